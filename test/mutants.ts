@@ -6,12 +6,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { digestOf, filesBelow } from '../src/build/files.ts';
 import { Refused } from '../src/deploy/forms.ts';
-import { ROUTES } from '../src/routes.ts';
-import { SMOKE, jobsOf } from './runner/suites.ts';
+import { jobsOf } from './runner/suites.ts';
 
-/* `npm run mutants -- [part of a path …] --count 150 --seed 7 --only units,types,build,browser` makes wrong programs
-   in a copy of the tree, one change each, and says which test of `npm test` notices it. A mutant meets the levels in
-   this order, up to the first that notices it. Stopped early, what is printed is still a fair sample. */
+/* README.md says how to use it. A mutant, one change in a copy of the tree, meets the levels in this order, up to the
+   first that notices it. Stopped early, what is printed is still a fair sample. */
 const COPY = '.cache/mutants';
 const TYPES = 'node_modules/typescript/bin/tsc';
 const LEVELS = ['units', 'types', 'build', 'browser'];
@@ -77,6 +75,7 @@ const BUNDLE = { ...OUTPUT, packages: 'external', platform: 'node', loader: { '.
 async function nearestOf(level: string): Promise<(file: string) => readonly string[]> {
   if (level === 'types') return () => ['types'];
   const tests = jobsOf('quick').flatMap(({ suite, file }) => (level.startsWith(suite) ? [file] : []));
+  if (!tests.length) throw new Refused(`--only takes ${LEVELS.join()}; "${level}" is none of them`);
   const importing = { entryPoints: level === 'units' ? [...tests] : [], metafile: true } as const;
   const { metafile } = await esbuild.build({ ...BUNDLE, ...importing });
   return (file) => {
@@ -84,14 +83,10 @@ async function nearestOf(level: string): Promise<(file: string) => readonly stri
     for (const used of users)
       for (const [user, about] of Object.entries(metafile.inputs))
         if (about.imports.some((row) => row.path === used)) users.add(user);
-    const family = /^src\/pages\/([\w-]+\/)/.exec(file)?.[1];
-    const routes = ROUTES.filter((row) => !family || row.module.startsWith(family)).map((row) => row.path);
-    const names = (test: string) => routes.some((route) => fs.readFileSync(test, 'utf8').includes(route));
-    const opens = (test: string) => test.includes(SMOKE) || names(test);
-    const sees = (test: string) => (level === 'units' ? users.has(test) : level === 'build' || opens(test));
+    const seeing = tests.filter((test) => level !== 'units' || users.has(test));
     const parts = file.split(/[/.-]/).slice(1);
     const near = (test: string) => parts.filter((part) => test.split(/[/.-]/).includes(part)).length;
-    return tests.filter(sees).sort((one, other) => near(other) - near(one));
+    return seeing.sort((one, other) => near(other) - near(one));
   };
 }
 
@@ -109,21 +104,18 @@ function killerOf(level: string, mutant: Mutant, tests: readonly string[]): stri
     fs.writeFileSync(path.join(COPY, file), source);
     return run.status === 0 ? null : `${run.stdout}${run.stderr}`;
   };
-  const passesWithout = (word: string) => {
-    if (!GREEN.has(word) && failureWith(source, [word]) === null) GREEN.add(word);
-    return GREEN.has(word);
-  };
   let met = 0;
   for (const size of BATCHES) {
     const words = tests.slice(met, (met += size));
-    if (!words.length) return undefined;
-    const failure = failureWith(source.slice(0, start) + text + source.slice(end), words);
-    if (failure === null) continue;
+    const failure = words.length && failureWith(source.slice(0, start) + text + source.slice(end), words);
+    if (!failure) continue;
     const failed = words.filter((word) => failure.includes(`FAIL ${word}`));
-    const killer = (failed.length ? failed : words).find(passesWithout);
-    if (killer) return killer;
+    const suspects = failed.length ? failed : words;
+    const killer = suspects.find((word) => GREEN.has(word) || failureWith(source, [word]) === null);
+    if (!killer) continue;
+    GREEN.add(killer);
+    return killer;
   }
-  return undefined;
 }
 
 export async function findMutants(args: readonly string[]): Promise<void> {
@@ -131,21 +123,19 @@ export async function findMutants(args: readonly string[]): Promise<void> {
   const options = { count: text('150'), seed: text('1'), only: text(LEVELS.join()) };
   const { values, positionals: words } = parseArgs({ args: [...args], allowPositionals: true, options });
   const { count, seed, only } = values;
-  const levels = only.split(',');
   if (!/^[1-9]\d*$/.test(count)) throw new Refused(`--count takes a number from 1 on; it is "${count}"`);
-  const unknown = levels.find((level) => !LEVELS.includes(level));
-  if (unknown !== undefined) throw new Refused(`--only takes ${LEVELS.join()}; "${unknown}" is none of them`);
   const sources = filesBelow(['src']).filter((file) => /(?<!\.d)\.tsx?$/.test(file));
   const asked = sources.filter((file) => !words.length || words.some((word) => file.includes(word)));
   if (!asked.length) throw new Refused(`No file of src has ${words.join(' or ')} in its path`);
   const chosen = choose(asked, Number(count), seed);
+  const levels = only.split(',');
+  const nearest = await Promise.all(levels.map(async (level) => [level, await nearestOf(level)] as const));
   const git = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
   const tree = git.stdout.split('\n').filter((file) => file && fs.existsSync(file));
   fs.rmSync(COPY, { recursive: true, force: true });
   for (const file of tree) fs.cpSync(file, path.join(COPY, file));
   for (const folder of ['node_modules', 'test/browser/node_modules'])
     if (fs.existsSync(folder)) fs.symlinkSync(path.resolve(folder), path.join(COPY, folder));
-  const nearest = await Promise.all(levels.map(async (level) => [level, await nearestOf(level)] as const));
   let noticed = 0;
   for (const mutant of chosen) {
     const { file, source, start, end, kind, text } = mutant;

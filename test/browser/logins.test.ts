@@ -192,14 +192,10 @@ browserTest('what was typed before the script was there stays', async (context) 
   assert.is(await valueOf(page, 'username'), 'mia@example.com');
 });
 
-browserTest('the button stays above an open keyboard, and no phone magnifies a field', async (context) => {
+browserTest('the button stays above an open keyboard', async (context) => {
   const options = { width: 360, height: 320, language: 'de' };
   const { page } = await enter(context, ALEXA, { options });
   await page.waitFor('text=Anmelden');
   const bottom = await page.evaluate("document.querySelector('.primary').getBoundingClientRect().bottom");
   assert.ok(Number(bottom) <= 320, `${bottom}`);
-  const sizes = await page.evaluate(() =>
-    Array.from(document.querySelectorAll('input'), (input) => parseFloat(getComputedStyle(input).fontSize)),
-  );
-  assert.ok(sizes.length === 2 && sizes.every((px) => px >= 16), sizes.join());
 });

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import * as assert from 'uvu/assert';
 import { makeWorker } from '../../src/build/worker.ts';
 import { copySite, nextBuild, type OfflineSite } from './offline-site.ts';
@@ -110,29 +109,6 @@ export async function registerOfflineTests(
     const strays = page
       .consoleErrors()
       .filter((text) => !/ERR_CONNECTION|ERR_EMPTY_RESPONSE|sw\.js/.test(text));
-    assert.equal(strays, []);
-  });
-
-  browserTest('only files of the build are ever stored, and no address with a secret', async (context) => {
-    const site = await startSite();
-    const page = await visit(context, site.url + TEXT);
-    await installWorker(page);
-    await page.goto(`${site.url + APP}?authorization=not-to-be-kept&userName=nobody`);
-    await page.waitFor('.chart-svg');
-    await page.tap('text=View more');
-    await page.evaluate(() =>
-      Promise.all(
-        ['/api-shc-sport/x', '/webapi/x', '/plat-auth/x', '/routes.json', '/sw.js', '/a/nothing.js'].map(
-          (path) => fetch(path, { headers: { authorization: 'Bearer not-to-be-kept' } }),
-        ),
-      ).then(() => undefined),
-    );
-    await waitStored(page, (caches) => allIn(caches).includes(`${APP}/`));
-    const files = allIn(await page.evaluate(stored));
-    assert.ok(files.length > DOCUMENTS.length + 4);
-    const known = fs.readFileSync('dist/sw.js', 'utf8');
-    for (const file of files) assert.ok(known.includes(`"${file}":`), file);
-    const strays = files.filter((file) => /api|auth|\?/.test(file));
     assert.equal(strays, []);
   });
 

@@ -24,20 +24,8 @@ browserTest('a tab has its own numbers, and survives a reload', async ({ engine,
   await page.waitFor(isSettled);
   await page.reload();
   await page.waitFor('text=24.31');
-  assert.is(await page.evaluate(selectedTab), 'Week');
+  assert.is(await page.text('[role=tab][aria-selected=true]'), 'Week');
   assert.equal(page.consoleErrors(), []);
-});
-
-browserTest('no iPhone magnifies the page for a choice of the list of all workouts', async (context) => {
-  const page = await visit(context);
-  await page.tap('text=View more');
-  await page.waitFor('select');
-  const sizes = await page.evaluate(() =>
-    Array.from(document.querySelectorAll('select'), (choice) =>
-      parseFloat(getComputedStyle(choice).fontSize),
-    ),
-  );
-  assert.ok(sizes.length === 2 && sizes.every((px) => px >= 16), sizes.join());
 });
 
 browserTest('the menu, whose code does not load, says so, and opens after a retry', async (context) => {
@@ -51,27 +39,24 @@ browserTest('the menu, whose code does not load, says so, and opens after a retr
   await page.waitFor('nav.menu');
 });
 
-for (const mode of ['404', 'html', 'truncated', 'throws'] as const) {
-  browserTest(`a chunk that comes as ${mode} is asked for again`, async (context) => {
-    for (const file of ['running-statistics-', 'core-', '.en']) {
-      site.block([{ file, mode, times: 1 }]);
-      const page = await visit(context).finally(() => site.block([]));
+for (const mode of ['404', 'html', 'truncated', 'throws'] as const)
+  browserTest(
+    `a chunk that comes as ${mode} is asked for again, and starts when it is mended`,
+    async (context) => {
+      for (const file of ['running-statistics-', 'core-', '.en']) {
+        site.block([{ file, mode, times: 1 }]);
+        const page = await visit(context).finally(() => site.block([]));
+        await page.waitFor('text=View more');
+      }
+      site.block([{ file: 'core-', mode }]);
+      const page = await visit(context);
+      await page.waitFor('text=Try again');
+      // The header's button works even if the core chunk could not be loaded.
+      await page.tap('header button');
+      const told = await page.hostMessages();
+      assert.is(told.filter(({ method }) => method === 'finishActivity').length, 1);
+      site.block([]);
+      await page.tap('text=Try again');
       await page.waitFor('text=View more');
-    }
-  });
-
-  browserTest(`a chunk that always comes as ${mode} starts when it is mended`, async (context) => {
-    site.block([{ file: 'core-', mode }]);
-    const page = await visit(context);
-    await page.waitFor('text=Try again');
-    // The header's button works even if the core chunk could not be loaded.
-    await page.tap('header button');
-    const told = await page.hostMessages();
-    assert.is(told.filter(({ method }) => method === 'finishActivity').length, 1);
-    site.block([]);
-    await page.tap('text=Try again');
-    await page.waitFor('text=View more');
-  });
-}
-
-const selectedTab = () => document.querySelector('[role="tab"][aria-selected="true"]')!.textContent;
+    },
+  );

@@ -2,9 +2,9 @@
 export const FINGER: Readonly<Record<string, number>> = { en: 360, zh: 320 };
 
 /**
- * Finds the controls that a finger misses: not 44 px high or wide where it lands. Links within a sentence are as high as
- * its line. A year of days has no room for 44 px each: the calendar opens the same days. Runs in the page, in the
- * newest engine.
+ * Finds the controls that are too small: less than 44 px high or wide where a finger lands, or with letters for which an
+ * iPhone magnifies the page. Links within a sentence are as high as its line. A year of days has no room for 44 px each:
+ * the calendar opens the same days. Runs in the page, in the newest engine.
  */
 export function findSmallTargets(): string[] {
   /** A part of a pixel is lost at each end. */
@@ -31,6 +31,8 @@ export function findSmallTargets(): string[] {
     // What lies below something else, as the page below a sheet.
     if (!hits(0, 0)) continue;
     seen++;
+    const isMagnified =
+      control.matches('select, textarea, input:not([type=checkbox])') && parseFloat(style.fontSize) < 16;
     const reach = (dx: number, dy: number): number => {
       let px = 1;
       while (px < LEAST && hits(dx * px, dy * px)) px++;
@@ -40,7 +42,8 @@ export function findSmallTargets(): string[] {
     const isWide = right - left >= 43.5 || reach(-1, 0) + 1 + reach(1, 0) >= LEAST;
     const size = `${Math.round(right - left)} x ${Math.round(bottom - top)}`;
     const text = (control.textContent ?? '').slice(0, 20);
-    if (!isHigh || !isWide) found.push(`${control.tagName}.${control.className} “${text}” ${size}`);
+    if (!isHigh || !isWide || isMagnified)
+      found.push(`${control.tagName}.${control.className} “${text}” ${size}, ${style.fontSize}`);
   }
   scrollTo(0, 0);
   return seen ? found : ['there is no control'];

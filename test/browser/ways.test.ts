@@ -84,19 +84,6 @@ browserTest('pages in a folder: a step, Back, and nothing is asked for elsewhere
   assert.equal(outside, []);
 });
 
-browserTest('in a folder a tile that is tapped before the start leads to its page', async (context) => {
-  const page = await visit(context, `${placed.url}${BASE}/user-agreement`);
-  held.hold(SCRIPTS);
-  await page.goto(`${placed.url}${BASE}/data-center`, 'document');
-  await page.waitFor('a.tile');
-  await page.tap('a.tile');
-  await page.waitFor(() => !/data-center|user-agreement/.test(location.pathname));
-  assert.is(await pathOf(page), `${BASE}/today-goal`);
-  held.hold(/^$/);
-  await page.reload();
-  await page.waitFor('text=Exercise goals');
-});
-
 for (const [path, search, to] of [
   ['/raffle-activity', '?id=7', '/activity-rule?id=7'],
   [

@@ -127,7 +127,7 @@ for (const isCached of [false, true])
   test(`a page that comes is cached, after a rest with its files, cached before: ${isCached}`, async () => {
     keepDocuments();
     if (isCached) keep(NOW, '/app/');
-    assert.is(await textOf('/app'), APP);
+    assert.is(await textOf('/app?authorization=secret'), APP);
     await pass(REST_MS - 1);
     assert.equal(paths(), ['/app/', ...DOCUMENTS]);
     assert.equal(askedPaths(), isCached ? [] : ['/app/']);

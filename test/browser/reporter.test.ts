@@ -43,8 +43,6 @@ async function visit({ engine, open }: TestContext, path: string, script = '') {
   return { page: await open(site.url + path, { clock: null, ...inPhone }), token: tokenOf(gateway) };
 }
 
-const reporterCame = (page: Page) => page.requests().some(({ url }) => url.includes('/a/reporter-'));
-
 /** Waits until the reporter has been loaded and has sent its first reports. */
 async function hear(page: Page): Promise<void> {
   await page.pass(LATE_MS);
@@ -163,7 +161,7 @@ browserTest('a page outside of the share has no reporter', async (context) => {
   await page.pass(LATE_MS + TOGETHER_MS);
   await page.evaluate(() => console.error(new Error('nobody hears it')));
   await page.pass(LATE_MS);
-  assert.not(reporterCame(page));
+  assert.not(page.requests().some(({ url }) => url.includes('/a/reporter-')));
   assert.is(await page.evaluate(() => typeof window.noted), 'undefined');
   const strays = bodies.filter((body) => body.includes(route));
   assert.equal(strays, []);

@@ -43,13 +43,9 @@ export const isWaiting = () =>
 const isReplaced = () =>
   navigator.serviceWorker.getRegistration().then((found) => !found!.waiting && !found!.installing);
 
-/** Registers the worker now; the page itself does so later. */
-const registerWorker = (page: Page, path = '/sw.js') =>
-  page.evaluate((script: string) => navigator.serviceWorker.register(script).then(() => undefined), path);
-
-/** Resolves once the worker controls the page. */
-export async function installWorker(page: Page, path?: string): Promise<void> {
-  await registerWorker(page, path);
+/** Registers the worker now; the page itself does so later. Resolves once it controls the page. */
+export async function installWorker(page: Page, path = '/sw.js'): Promise<void> {
+  await page.evaluate((script) => navigator.serviceWorker.register(script).then(() => undefined), path);
   await page.waitFor(isControlled);
 }
 

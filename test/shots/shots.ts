@@ -36,21 +36,18 @@ interface NamedScene extends Scene {
 function scenesOf(lists: Readonly<Record<List, string>>): readonly NamedScene[] {
   const routes = ROUTES.filter((route) => lists.route.split(',').some((part) => route.path.includes(part)));
   if (!routes.length) throw new Error('--route takes parts of paths, as goal,record');
-  return routes.flatMap((route) =>
-    lists.language.split(',').flatMap((language) =>
-      partsOf<Scheme>('scheme', lists.scheme).flatMap((scheme) =>
-        partsOf('size', lists.size).flatMap((size) =>
-          partsOf('text', lists.text).flatMap((text) =>
-            partsOf<State>('state', lists.state).map((state) => {
+  const scenes: NamedScene[] = [];
+  for (const route of routes)
+    for (const language of lists.language.split(','))
+      for (const scheme of partsOf<Scheme>('scheme', lists.scheme))
+        for (const size of partsOf('size', lists.size))
+          for (const text of partsOf('text', lists.text))
+            for (const state of partsOf<State>('state', lists.state)) {
               const [width = 0, height = 0] = size.split('x').map(Number);
               const name = [route.path.slice(1) || 'home', language, scheme, size, text, state].join('-');
-              return { route, language, scheme, width, height, text: Number(text), state, name };
-            }),
-          ),
-        ),
-      ),
-    ),
-  );
+              scenes.push({ route, language, scheme, width, height, text: Number(text), state, name });
+            }
+  return scenes;
 }
 
 /** Photographs the built pages and arranges the pictures on contact sheets; `--keep` retakes those that are committed. */

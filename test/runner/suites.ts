@@ -19,7 +19,7 @@ const JOURNEYS =
   'download enrolment help legal logins more-statistics music raffle results running-statistics seasonal today-goal';
 
 /** Opens every route, finds its figures, taps. */
-export const SMOKE = 'matrix';
+const SMOKE = 'matrix';
 
 /**
  * What depends on the engine: loading of scripts, shims, the service worker, the sanitiser, layout, the first screen,

@@ -76,8 +76,7 @@ export function renewSession(
     if (isSame) keepPerson(visit, former, authorization);
     setAuthorization(session, authorization, isSame ? [...formerAuthorizations, former] : []);
   }
-  // Until the new document has come, the client must not send refused calls again, so it knows no earlier
-  // authorization.
+  // Until the new document has come, no refused call must be sent again (`sendAgainIfRenewed`).
   if (isReloadDue) session.formerAuthorizations = [];
 
   if (requiresReload || authorization)

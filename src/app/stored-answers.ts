@@ -1,4 +1,4 @@
-import { list, number } from '../gateway/decode.ts';
+import { list, number, type Json } from '../gateway/decode.ts';
 import type { VisitStore } from '../host/contract.ts';
 import { parseFields } from '../host/session-fields.ts';
 
@@ -66,17 +66,15 @@ export function takeStoredAnswers(visit: VisitStore, nowMs: number): KnownAnswer
   visit.remove(ANSWERS_KEY);
   const { owner, answers } = parseFields(stored.length < 2 * MOST_CHARS ? stored : '');
   const byKey: KnownAnswers['byKey'] = {};
-  list(
-    answers,
-    ({ key, text, atMs }) => {
-      const time = readTime(atMs, nowMs);
-      if (time && typeof text === 'string' && typeof key === 'string' && isOfKeepingPage(key))
-        byKey[key] = { atMs: time, text };
-      return null;
-    },
-    MOST_ANSWERS,
-  );
+  list(answers, (row) => readRow(row, nowMs), MOST_ANSWERS).forEach(({ key, answer }) => {
+    byKey[key] = answer;
+  });
   return { owner: typeof owner === 'string' ? owner : '', byKey };
 }
 
-const isOfKeepingPage = (key: string) => KEEPING_PAGES.includes(key.replace(/ [^]*/, ''));
+function readRow({ key, text, atMs }: Json, nowMs: number): { key: string; answer: KnownAnswer } | null {
+  if (typeof key !== 'string' || typeof text !== 'string') return null;
+  const page = key.replace(/ [^]*/, '');
+  const time = readTime(atMs, nowMs);
+  return time && KEEPING_PAGES.includes(page) ? { key, answer: { atMs: time, text } } : null;
+}

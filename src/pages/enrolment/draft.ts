@@ -1,7 +1,7 @@
 import { cutText } from '../../gateway/cut-text.ts';
 import { epochMs } from '../../gateway/fields.ts';
 import type { VisitStore } from '../../host/contract.ts';
-import { parseFields, type Fields } from '../../host/session-fields.ts';
+import { parseFields } from '../../host/session-fields.ts';
 import type { ContactKind } from '../../sport/typed.ts';
 
 export interface EnrolmentForm {
@@ -39,7 +39,10 @@ const nameOf = (activityId: string) => `enrolment ${activityId}`;
 /** Unreadable values become empty. */
 export function readDraft(visit: VisitStore, activityId: string): Draft {
   const saved = parseFields(visit.read(nameOf(activityId)));
-  const word = (name: string) => text(saved, name);
+  const word = (name: string) => {
+    const value = saved[name];
+    return typeof value === 'string' ? cutText(value, LONGEST) : '';
+  };
   return {
     form: {
       kind: saved.kind === 'phone' ? 'phone' : EMPTY_FORM.kind,
@@ -61,9 +64,4 @@ export function saveDraft(visit: VisitStore, activityId: string, { form, sentAtM
 
 export function removeDraft(visit: VisitStore, activityId: string): void {
   visit.remove(nameOf(activityId));
-}
-
-function text(fields: Fields, name: string): string {
-  const value = fields[name];
-  return typeof value === 'string' ? cutText(value, LONGEST) : '';
 }

@@ -6,13 +6,15 @@ import type { Query } from '../../gateway/query.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Day } from '../../sport/days.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
-import { orBone } from '../../ui/feedback/bone.tsx';
+import { belowFold, orBone } from '../../ui/feedback/bone.tsx';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/list/row.tsx';
 import { useOverlay, type Overlay } from '../../ui/overlay/use-overlay.ts';
 import { useEver } from '../../ui/use-ever.ts';
-import { DayView } from './day-view.tsx';
+import { GoalCard } from './goal-card.tsx';
+import { RunsSection } from './runs.tsx';
 import { useGoalPage, type GoalPage } from './use-goal-page.ts';
 import { Week } from './week.tsx';
 import './goal-card.css';
@@ -25,6 +27,8 @@ export const title = () => i18n._('dataCentre.goals');
 
 const CALENDAR_ICON =
   'M6 5h12a2.5 2.5 0 0 1 2.5 2.5v10A2.5 2.5 0 0 1 18 20H6a2.5 2.5 0 0 1-2.5-2.5v-10A2.5 2.5 0 0 1 6 5zM3.5 9.5h17M8 2.8V6M16 2.8V6';
+const YEAR_ICON =
+  'M4 4h4v4H4zM10 4h4v4h-4zM16 4h4v4h-4zM4 10h4v4H4zM10 10h4v4h-4zM16 10h4v4h-4zM4 16h4v4H4zM10 16h4v4h-4zM16 16h4v4h-4z';
 
 const loadCalendar = () => import('./calendar-sheet.tsx');
 const CalendarSheet = lazyPart(loadCalendar);
@@ -63,6 +67,57 @@ export default function TodayGoalPage({ query }: { query: Query }) {
       </main>
       <GoalSheets page={page} calendarSheet={calendarSheet} yearSheet={yearSheet} />
     </div>
+  );
+}
+
+interface DayProps {
+  readonly page: GoalPage;
+  onYear(): void;
+}
+
+/** The goals and runs of the chosen day, and the failures of the page. */
+function DayView({ page, onYear }: DayProps) {
+  const { weekList, summary, lateNotes, exercise } = page;
+  const isToday = page.chosen === page.today;
+  const listState = weekList.state.value;
+  const summaryState = summary.state.value;
+  return (
+    <>
+      {listState.status === 'failed' && !page.dayFailure && (
+        <FailedRow
+          text={i18n._('goal.week.failed')}
+          failure={listState.failure}
+          onRetry={weekList.revalidate}
+        />
+      )}
+      <GoalCard page={page} />
+      {lateNotes && exercise && isToday && <lateNotes.LastWeekNote page={page} exercise={exercise} />}
+      {summaryState.status === 'failed' && page.goals && !page.goalsOf(page.today) && (
+        <FailedRow
+          text={i18n._('goal.today.failed')}
+          failure={summaryState.failure}
+          onRetry={summary.revalidate}
+        />
+      )}
+      {belowFold(
+        <>
+          <div className="card">
+            <Row
+              icon={YEAR_ICON}
+              title={i18n._('goal.year')}
+              caption={i18n._('goal.year.hint')}
+              right={null}
+              onTap={onYear}
+            />
+          </div>
+          {/* A failure above invites nobody to run. */}
+          <RunsSection
+            runs={page.runs}
+            invites={isToday && listState.status !== 'failed' && summaryState.status !== 'failed'}
+          />
+        </>,
+      )}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { isFromAppleFitness } from '../../sport/records.ts';
 import { Quantity } from '../../ui/list/quantity.tsx';
 import { getResult } from './calls.ts';
-import { CourseHeading } from './course-heading.tsx';
+import { CourseHeading } from './course-facts.tsx';
 import { Congratulation, HeadingBones } from './heading.tsx';
 import { durationAndCalories, ResultBody, type Figure } from './result-body.tsx';
 import { LateNeighbours, LateRemarks } from './late-remarks.tsx';

@@ -167,8 +167,7 @@ function CalendarGrid({ page, onSelect, name, shown, isLoading }: GridProps) {
 }
 
 /**
- * Returns the same day of another month, at most that month's last day. Counts in UTC, without the device's
- * time zone.
+ * Returns the same day of another month, at most that month's last day. Counts in UTC, without the device's time zone.
  */
 export const addMonths = (day: Day, count: number): Day =>
   dayjs.utc(day).add(count, 'month').format('YYYY-MM-DD');

@@ -54,9 +54,8 @@ interface NameProps {
 }
 
 /**
- * A short weekday in one line, or its first letter if enlarged text leaves too little room for the longest
- * name. CSS draws it, so screen readers ignore it. In Chinese all names begin with 周, so it takes the other
- * character.
+ * A short weekday in one line, or its first letter if enlarged text leaves too little room for the longest name. CSS
+ * draws it, so screen readers ignore it. In Chinese all names begin with 周, so it takes the other character.
  */
 export function WeekdayName({ day, week }: NameProps) {
   const { format } = getApp();

@@ -89,9 +89,8 @@ function AdjustGoals({ goals }: { readonly goals: DayGoals | null }) {
 }
 
 /**
- * Returns the sentence below the rings. Today: the amounts that are left. A past day: the amounts that were
- * missing, or a day of rest. Praise for reached goals; an invitation without goals; empty if the progress is
- * unknown.
+ * Returns the sentence below the rings. Today: the amounts that are left. A past day: the amounts that were missing, or
+ * a day of rest. Praise for reached goals; an invitation without goals; empty if the progress is unknown.
  */
 function goalWords(progress: DayProgress, isOver: boolean): string {
   const { format } = getApp();

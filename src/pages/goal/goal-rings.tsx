@@ -85,10 +85,7 @@ const LANE = 0.25;
 
 const beyond = ({ percent }: Progress) => Math.min(1, Math.max(0, ((percent ?? 0) - 100) / 100));
 
-/**
- * A thin line in each full ring for the amount beyond the goal: half a lap at 150 %, a whole lap from 200 %
- * on.
- */
+/** A thin line in each full ring for the amount beyond the goal: half a lap at 150 %, a whole lap from 200 % on. */
 function SecondLap({ progress: { calories, time } }: { readonly progress: DayProgress }) {
   const middle = RING.size / 2;
   return (

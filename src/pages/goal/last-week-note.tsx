@@ -106,8 +106,7 @@ interface WeekComparison {
   /** `null`: unknown. */
   readonly distanceM: number | null;
   /**
-   * The Monday since which no week had a longer distance; `null` if this week is no best one, or if that is
-   * unknown.
+   * The Monday since which no week had a longer distance; `null` if this week is no best one, or if that is unknown.
    */
   readonly bestSince: Day | null;
 }

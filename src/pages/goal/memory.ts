@@ -12,9 +12,7 @@ export interface Memory<Key, T> {
   setShown(key: Key | null): void;
 }
 
-/**
- * Calls `onForget` after it has forgotten values, with the key of the value that is left; `null`: no value is left.
- */
+/** Calls `onForget` after it has forgotten values, with the key of the value that is left; `null`: no value is left. */
 export function createMemory<Key, T extends object>(
   make: (key: Key) => T,
   nameOf: (key: Key) => string = String,

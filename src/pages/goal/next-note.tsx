@@ -45,10 +45,7 @@ const LEAST_RUNS = 3;
 /** The number of days before today to look at. */
 const DAYS = 28;
 
-/**
- * Returns the median of the last runs' kilocalories per minute; `null` if there are too few runs. Latest
- * first.
- */
+/** Returns the median of the last runs' kilocalories per minute; `null` if there are too few runs. Latest first. */
 export function usualKcalPerMin(runs: readonly GoalRun[]): number | null {
   const rates = runs
     .map(({ caloriesKcal, durationS }) => (caloriesKcal && durationS ? (caloriesKcal * 60) / durationS : 0))

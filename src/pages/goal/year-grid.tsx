@@ -111,8 +111,7 @@ interface DayProps {
 }
 
 /**
- * A day, whose mark also differs in size. Renders again only if its props change, because there are hundreds
- * of days.
+ * A day, whose mark also differs in size. Renders again only if its props change, because there are hundreds of days.
  */
 const YearDay = memo(function YearDay(props: DayProps) {
   const { day, isChosen, isToday, isTabStop, canBeChosen } = props;

@@ -11,10 +11,7 @@ interface Props {
 
 const loadRemarks = () => import('./remarks-view.tsx');
 
-/**
- * Loads the code of the remarks after the page has been drawn. The page shows neither its loading nor its
- * failure.
- */
+/** Loads the code of the remarks after the page has been drawn. The page shows neither its loading nor its failure. */
 const useRemarksCode = () => useModule(useIdle() ? loadRemarks : null);
 
 /** Reserves the room for the remarks. */

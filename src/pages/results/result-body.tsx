@@ -71,8 +71,7 @@ export function ResultBody({ heading, hero, unit, at, source, figures, remarks }
 }
 
 /**
- * Returns the path of a track of 312 by 174, drawn `inset` px inside. It starts in the middle of the lower
- * straight.
+ * Returns the path of a track of 312 by 174, drawn `inset` px inside. It starts in the middle of the lower straight.
  */
 function track(insetPx: number): string {
   const r = 87 - insetPx;

@@ -15,9 +15,8 @@ interface Shared {
 const wholeText = (value: number | null) => (value === null ? '' : String(Math.round(value)));
 
 /**
- * Texts that mean the same in every language: kilometres or miles as '4.56', 'hh:mm:ss', whole kilocalories,
- * a count, 'YYYY-MM-DD HH:mm:ss' in the person's zone. Unknown values are empty, and so is a count of 0, which
- * the page hides.
+ * Texts that mean the same in every language: kilometres or miles as '4.56', 'hh:mm:ss', whole kilocalories, a count,
+ * 'YYYY-MM-DD HH:mm:ss' in the person's zone. Unknown values are empty, and so is a count of 0, which the page hides.
  */
 function texts({ distanceM, durationS, caloriesKcal, times, at }: Shared) {
   const { format, session } = getApp();

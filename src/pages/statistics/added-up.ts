@@ -102,8 +102,7 @@ interface OnceOptions extends RunsOptions {
 }
 
 /**
- * Loads all runs of a range of days. `null`: the server ignores the range, or there are more runs than were
- * requested.
+ * Loads all runs of a range of days. `null`: the server ignores the range, or there are more runs than were requested.
  */
 export function loadRunsOnce(options: OnceOptions): Promise<Answer<readonly ListedRun[] | null>> {
   const { gateway, range, request } = options;

@@ -30,10 +30,7 @@ export function rangeOf(period: Period, day: Day): DayRange {
   return { first: FIRST_DAY, last: fromFirstDay(day) };
 }
 
-/**
- * Whether the period around `day` ended before `today`, so that its figures do not change. The total never
- * ends.
- */
+/** Whether the period around `day` ended before `today`, so that its figures do not change. The total never ends. */
 export const hasEndedBefore = (period: Period, day: Day, today: Day): boolean =>
   period !== 'total' && rangeOf(period, day).last < today;
 

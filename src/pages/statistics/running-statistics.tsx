@@ -9,10 +9,7 @@ import type { Workout } from './workouts.ts';
 
 export { statisticsTitle as title } from './sport-header.tsx';
 
-/**
- * The host opens results of this sport type by the record's `sportValue` if there is one, otherwise by its
- * id.
- */
+/** The host opens results of this sport type by the record's `sportValue` if there is one, otherwise by its id. */
 const BY_SPORT_VALUE = 7;
 
 export default function RunningStatisticsPage({ query }: { query: Query }) {

@@ -28,10 +28,7 @@ export function sampleTimes(count: number, today: Day): WallTime[] {
   return times;
 }
 
-/**
- * Returns a number from 0 to 1 that rises and falls with `index`: always the same for an `index`, 0.5 for
- * index 0.
- */
+/** Returns a number from 0 to 1 that rises and falls with `index`: always the same for an `index`, 0.5 for index 0. */
 export function wave(index: number, step: number): number {
   return ((index * step + 8) % 17) / 16;
 }

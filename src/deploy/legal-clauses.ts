@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Route } from '../route.ts';
 import { Refused } from './forms.ts';
 import type { Settings } from './settings.ts';
+import { LEGAL_KINDS } from './tenant.ts';
 
 /** A tenant's clauses in Markdown, by document and section: 'agreement/account' (src/pages/legal/clauses.tsx). */
 export type Clauses = Readonly<Record<string, string>>;
@@ -39,14 +40,12 @@ export function readClauses(settings: Pick<Settings, 'BRANDS_FILE'>): Clauses {
   return Object.fromEntries(clauses);
 }
 
-const KINDS = ['agreement', 'privacy', 'cancellation', 'sdk', 'health'];
-
 /** Throws if a clause is not directly in a folder of a document: no page would show it. */
 export function refuseLostClauses(clauses: Clauses, routes: readonly Pick<Route, 'path' | 'module'>[]): void {
   const pages = routes
     .filter(({ module }) => module.startsWith('legal/'))
     .map(({ path: page }) => page.slice(1));
-  const folders = [...KINDS, ...pages];
+  const folders = [...LEGAL_KINDS, 'health', ...pages];
   const lost = Object.keys(clauses).filter((file) => !folders.includes(path.posix.dirname(file)));
   if (lost.length)
     throw new Refused('These clauses are of no document:', [

@@ -22,7 +22,10 @@ import {
  * locales/tenant/example.ts. The build checks each value.
  */
 
-const ofKinds = (form: Form) => fields({ agreement: form, privacy: form, cancellation: form, sdk: form });
+/** The legal texts of every brand. */
+export const LEGAL_KINDS = ['agreement', 'privacy', 'cancellation', 'sdk'] as const;
+
+const ofKinds = (form: Form) => fields(v.entriesFromList(LEGAL_KINDS, form));
 
 const BRAND = fields({
   /** The app's name as its users see it. */
@@ -69,7 +72,7 @@ const TENANT = fields({ brands: listOf(BRAND), apps: listOf(APP), sdks: listOf(S
 
 export type Tenant = v.InferOutput<typeof TENANT>;
 export type Brand = v.InferOutput<typeof BRAND>;
-export type LegalKind = keyof Brand['paths'];
+export type LegalKind = (typeof LEGAL_KINDS)[number];
 export type Sdk = v.InferOutput<typeof SDK>;
 export type DownloadApp = v.InferOutput<typeof APP>;
 export type OfferedApp = Pick<DownloadApp, 'clients' | 'landingPage'>;

@@ -62,8 +62,14 @@ export const loadedApart = (named: Named, late: Map<string, string>): Plugin => 
   },
 });
 
+/** Returns a chunk of the source `text`, which no file contains. */
+export async function makeChunk(name: string, text: string, named: Named, site: Builder): Promise<Chunk> {
+  const [chunk] = await makeChunks([`${name}.entry`], named, site, text);
+  return chunk!;
+}
+
 /** Returns a chunk for each module, in the same order. With `text` there is one module, and this is its source. */
-export const makeChunks = (
+const makeChunks = (
   modules: readonly string[],
   named: Named,
   site: Builder,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadedApart, makeChunks, type Chunk, type Chunks, type Builder, type Named } from './chunks.ts';
+import { loadedApart, makeChunk, type Chunk, type Chunks, type Builder, type Named } from './chunks.ts';
 import { bundle } from './bundles.ts';
 import { keep } from './keep.ts';
 import { inputsOf, scriptsIn } from './modules.ts';
@@ -42,11 +42,10 @@ export const surveyCore = ({ define }: { readonly define: Defines }): Promise<Co
   });
 
 /** Returns the core, which exports only the names that these chunks use. */
-export async function makeCore(chunks: Chunks, core: Core, site: Builder): Promise<Chunk> {
+export function makeCore(chunks: Chunks, core: Core, site: Builder): Promise<Chunk> {
   const used = namesFrom('core', chunks);
   const names = core.exports.filter((name) => used.includes(name) || used.includes('*')).sort();
-  const [chunk] = await makeChunks(['core.entry'], core.inHead, site, `export {${names}} from './${CORE}';`);
-  return chunk as Chunk;
+  return makeChunk('core', `export {${names}} from './${CORE}';`, core.inHead, site);
 }
 
 const DRAW = path.resolve('src/shell/draw.ts');
@@ -62,13 +61,12 @@ export const INSTEAD: Defines = {
  * The chunk `first-view`, from which these pages take the names of the core until the app has come: the core's own
  * modules, with src/shell/draw.ts in place of the framework, and without the app.
  */
-export async function makeFirstView(pages: readonly Chunk[], core: Core, site: Builder): Promise<Chunk> {
+export function makeFirstView(pages: readonly Chunk[], core: Core, site: Builder): Promise<Chunk> {
   const names = [...new Set(pages.flatMap((page) => page.names.core ?? []))].sort();
   // The document has `head` already, so this import adds and starts nothing.
   const apart = new Map([...core.inHead, ['src/app/start.tsx', 'head']]);
   const text = `export {${names}} from './${CORE}';export * from './src/shell/first-view.ts';`;
-  const [chunk] = await makeChunks(['first-view.entry'], apart, { ...site, meanings: INSTEAD }, text);
-  return chunk as Chunk;
+  return makeChunk('first-view', text, apart, { ...site, meanings: INSTEAD });
 }
 
 /** The names that chunks import from `source`, sorted; with '*' if one uses the whole namespace as an object. */

@@ -5,7 +5,7 @@ import { type Messages, addMessages } from './messages.ts';
 import { addDocument } from './documents.ts';
 import { joinStyles } from './styles.ts';
 import { bundleScript } from './bundles.ts';
-import { addChunkFiles, chunkName, makeChunks, type Chunk } from './chunks.ts';
+import { addChunkFiles, chunkName, makeChunk, type Chunk } from './chunks.ts';
 
 /** The digests (SHA-256 in base64) of scripts and sheets, by name. `names` are files in the site's folder a/. */
 const digestsOf = (names: readonly string[], files: Files): Record<string, string> =>
@@ -123,7 +123,7 @@ export async function makeLogins(
   const made: { routes: SiteRoute[]; chunks: Chunk[] } = { routes: [], chunks: [] };
   for (const row of rows) {
     const page = chunkName(row.module);
-    const [chunk] = (await makeChunks([`${page}.entry`], new Map(), site, sourceOf(row.module))) as [Chunk];
+    const chunk = await makeChunk(page, sourceOf(row.module), new Map(), site);
     addChunkFiles([chunk], site);
     const loaded = { files: { [page]: chunk.file, ...site.scripts }, sheets: {}, styles: chunk.styles };
     const messages = addMessages({ [page]: chunk.ids }, site);

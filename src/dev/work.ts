@@ -76,29 +76,18 @@ export const placesElsewhere = (places: readonly string[]): string[] =>
       fs.existsSync(file),
   );
 
-/** Keeps the latest news for a listener that comes later. */
-function createNews() {
-  let news: News = { kind: 'none', build: [], types: [] };
-  let tell: Listener = () => {};
-  return {
-    report(change: Partial<News>): void {
-      news = { ...news, kind: 'none', ...change };
-      tell(news);
-    },
-    listen(listener: Listener): void {
-      tell = listener;
-      tell({ ...news, kind: 'none' });
-    },
-  };
-}
-
 /** Builds once. The returned function watches from then on, and tells of each build. */
 export async function startWork(settings: Settings): Promise<(listener: Listener) => void> {
   printUncaught();
   startKeeping();
   const places = placesOf(settings);
   const takeEdits = editsIn(places);
-  const { report, listen } = createNews();
+  let news: News = { kind: 'none', build: [], types: [] };
+  let tell: Listener = () => {};
+  const report = (change: Partial<News>) => {
+    news = { ...news, kind: 'none', ...change };
+    tell(news);
+  };
   const checkTypes = typeChecker((types) => {
     for (const line of types) console.error(line);
     report({ types });
@@ -126,7 +115,9 @@ export async function startWork(settings: Settings): Promise<(listener: Listener
   const elsewhere = placesElsewhere(places);
   const takeElsewhere = editsIn(elsewhere);
   return (listener) => {
-    listen(listener);
+    tell = listener;
+    // The listener hears of the first build.
+    report({});
     watchEdits([...places, ...elsewhere], () => [...takeEdits(), ...takeElsewhere()], make);
   };
 }

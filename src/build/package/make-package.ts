@@ -63,15 +63,14 @@ interface Options {
 }
 
 function rowsOf(held: Files, places: Zip['places'], headersOf: (file: string) => Headers): PackageFile[] {
-  const rows = [...held].map(([path, content]) => ({
+  return [...places].map(([path, place]) => ({
     path,
     type: typeOf(path),
-    bytes: Buffer.byteLength(content),
-    sha256: sha256(content, 'hex'),
-    ...places.get(path)!,
+    bytes: Buffer.byteLength(held.get(path)!),
+    sha256: sha256(held.get(path)!, 'hex'),
+    ...place,
     headers: headersOf(path),
   }));
-  return rows.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 /** The bytes and digests of all single files: people who write an app try their code with them. */

@@ -3,6 +3,15 @@ import type { ReactNode } from 'react';
 /** The address of a page below the folder of the pages. All links and navigations use it. */
 export const hrefOf = (path: string): string => BASE_PATH + path;
 
+type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'button'>;
+
+/**
+ * Whether a click on a link opens it here. With these keys the browser opens a tab or a window. Old engines report the
+ * middle button as a click, too.
+ */
+export const opensHere = ({ ctrlKey, metaKey, shiftKey, altKey, button }: Click): boolean =>
+  !(ctrlKey || metaKey || shiftKey || altKey || button);
+
 interface Props {
   /** The path of a page and its query, without the folder of the pages. */
   readonly path: string;
@@ -26,8 +35,7 @@ export function Link({ path, takes, className, current, onOpen, children }: Prop
       data-takes={takes}
       aria-current={current ? 'page' : undefined}
       onClick={(event) => {
-        // With these keys the browser opens a tab or a window. Old engines report the middle button as a click, too.
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button) return;
+        if (!opensHere(event)) return;
         event.preventDefault();
         onOpen();
       }}

@@ -154,6 +154,13 @@ browserTest('what people write stays: structure, pictures, links', async (contex
   }
   await show(page, GOOD);
   await page.waitFor('text=Rules');
+  // A click with this key is the browser's, which would open a tab.
+  await page.evaluate(() => {
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    document.querySelector('.clean-html a')!.dispatchEvent(click);
+  });
+  assert.equal(await page.evaluate('window.sanitise.steps'), []);
   await page.tap('text=Rules');
   assert.equal(await page.evaluate('window.sanitise.steps'), ['/activity-rule?id=7']);
   assert.is(await page.url(), url);

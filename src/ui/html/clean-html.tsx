@@ -4,6 +4,7 @@ import './clean-html.css';
 import './server-html.css';
 import { BLOCKS, plainText, type ReadLink } from './server-html.tsx';
 import { hideUntilBack } from '../hide-until-back.ts';
+import { opensHere } from '../link.tsx';
 import { safeAddress } from '../../sport/web-address.ts';
 
 const KEPT =
@@ -79,7 +80,8 @@ function linkOf(element: Element, readLink: ReadLink): Attributes | null {
   if (link === 'window') return { href, target: '_blank', rel: 'noopener noreferrer' };
   return {
     href: link.href,
-    onClick(event: Event) {
+    onClick(event: MouseEvent) {
+      if (!opensHere(event)) return;
       event.preventDefault();
       link.follow();
     },

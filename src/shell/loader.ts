@@ -52,8 +52,9 @@ function recover(reason?: unknown): void {
   if (isRecovering) return;
   isRecovering = true;
   showNoMoreNotes();
-  // Type 1 is a reload. Without `performance` this document may be one, too.
-  const isReload = !window.loader.started && (!window.performance || performance.navigation.type === 1);
+  // Type 1 is a reload. Where the engine does not tell, this document may be one, too.
+  const { type = 1 } = window.performance?.navigation ?? {};
+  const isReload = !window.loader.started && type === 1;
   if (isReload || navigator.onLine === false) return giveUp();
   checkReachable((isReachable) => (isReachable ? reloadAndNote() : giveUp()));
 }

@@ -60,3 +60,11 @@ for (const mode of ['404', 'html', 'truncated', 'throws'] as const)
       await page.waitFor('text=View more');
     },
   );
+
+browserTest('an engine that does not tell reloads apart ends in words, too', async ({ engine, open }) => {
+  site.block([{ file: 'core-', mode: '404' }]);
+  const script = `Object.defineProperty(performance, 'navigation', { value: undefined })`;
+  const page = await open(site.url + PATH, { ...phone(engine, { script }), clock: null });
+  await page.waitFor('[role=alert] button');
+  site.block([]);
+});

@@ -1,6 +1,5 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-
 import { id, list, number, object, text, wallTime } from '../../src/gateway/decode.ts';
 import { HUGE } from '../huge.ts';
 

@@ -79,18 +79,11 @@ for (const isStarted of [false, true])
     await load(elements[0]!);
     assert.is(it.outcome(), 'here');
     it.ask();
+    await requestFile(`part${count - 1}`, it.file, true);
     assert.equal(urls(), [`/a/${it.file}`]);
     assert.not.match(elements[0]!.src, PAST_CACHE);
     assert.is(elements[0]!.fetchPriority, isStarted ? 'auto' : 'high');
   });
-
-test('a file whose module is there is not requested', async () => {
-  const it = request();
-  it.define();
-  await load(elements[0]!);
-  await requestFile(`part${count - 1}`, it.file, true);
-  assert.is(elements.length, 1);
-});
 
 test('a style sheet that comes needs no definition', async () => {
   const it = request('css');

@@ -1,6 +1,5 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-
 import { parseTimeZone, todayIn, wallTimeIn } from '../../src/sport/time-zone.ts';
 import { inPhone, withIntl, withoutZones } from './in-phone.ts';
 

@@ -2,7 +2,6 @@ import '../../dom.ts';
 import { act, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-
 import { firstRequests } from '../../../src/pages/goal/calls.ts';
 import { daysUntil } from '../../../src/shell/first-days.ts';
 import { requestsOf } from '../../../src/shell/first-requests.ts';

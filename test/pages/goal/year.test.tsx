@@ -2,7 +2,6 @@ import '../../dom.ts';
 import { act, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-
 import { daysOf } from '../../../src/sport/days.ts';
 import { bandsOf, levelOf } from '../../../src/pages/goal/year-days.ts';
 import { day, goals, LIST, openGoal, RUNS, runs, SUMMARY } from './open-goal.tsx';
@@ -41,7 +40,7 @@ async function openReady(options: Parameters<typeof openGoal>[0] = {}) {
 
 const stats = (page: Awaited<ReturnType<typeof openReady>>) => page.texts('.year-head .stat-number');
 
-test('a year is read by months of 35 days, the latest first, three at a time, and quietly', async () => {
+test('a year is read by months of 35 days, the latest first, three at a time, and quietly, once in a visit', async () => {
   const page = await openReady();
   await page.begin();
   assert.is(page.quiet().length, 0, 'no streak goes beyond the week');
@@ -57,6 +56,16 @@ test('a year is read by months of 35 days, the latest first, three at a time, an
   assert.equal(today, ['2026-10-17']);
   assert.is(page.texts('.year-head .period-head-sums')[0], 'Goal met on 3 of 290 days · 1,789 kcal, 173 min');
   assert.equal(stats(page), ['2 days', '–']);
+  await act(() => void fireEvent.click(page.cell('2026-03-02')));
+  await page.turn();
+  assert.is(location.search, '?date=2026-03-02');
+  assert.equal(page.texts('.goal-card h2'), ['Monday 2 March']);
+  for (const path of [LIST, RUNS]) await page.answer(path, []);
+  await page.openYear();
+  await page.turn();
+  assert.equal(stats(page), ['2 days', '–']);
+  assert.is(page.quiet().length, 10, 'what was read is there at once');
+  assert.is(page.cell('2026-03-02').getAttribute('aria-selected'), 'true');
 });
 
 test('a month that fails stops the reading: no notice, what is known stays, and a retry goes on', async () => {
@@ -134,24 +143,6 @@ test('a year without goals is told by its runs: the minutes of each day, the act
   assert.equal(stats(page), ['5 days', '12 min']);
   assert.is(page.texts('.year-head .period-head-sums')[0]?.trim(), '50 kcal, 61 min');
   assert.equal(page.texts('.year-key'), ['1+ min', '15+ min', '30+ min']);
-});
-
-test('what was read in a visit is there at once, and is not asked for again', async () => {
-  const page = await openReady();
-  await page.begin();
-  await page.openYear();
-  await page.readAll();
-  const asked = page.quiet().length;
-  await act(() => void fireEvent.click(page.cell('2026-03-02')));
-  await page.turn();
-  assert.is(location.search, '?date=2026-03-02');
-  assert.equal(page.texts('.goal-card h2'), ['Monday 2 March']);
-  for (const path of [LIST, RUNS]) await page.answer(path, []);
-  await page.openYear();
-  await page.turn();
-  assert.equal(stats(page), ['1 day', '–']);
-  assert.is(page.quiet().length, asked);
-  assert.is(page.cell('2026-03-02').getAttribute('aria-selected'), 'true');
 });
 
 for (const [count, today, parts, last] of [

@@ -3,7 +3,6 @@ import { signal } from '@preact/signals';
 import { cleanup, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-
 import ActivityListPage from '../../../src/pages/raffle/activity-list.tsx';
 import ActivityRulePage from '../../../src/pages/raffle/activity-rule.tsx';
 import PrizeApplicationPage from '../../../src/pages/raffle/claim/prize-application.tsx';
@@ -12,18 +11,16 @@ import { personalVisit } from '../../../src/app/personal-visit.ts';
 import { readWonPrize } from '../../../src/pages/raffle/prizes/outcome-store.ts';
 import { speak } from '../../catalogues.ts';
 import { LIVES, type LifeName } from '../../fake/lives.ts';
-
 import type { Resource } from '../../../src/gateway/resource.ts';
 import type { Activity } from '../../../src/pages/raffle/activity.ts';
 import { getTasks } from '../../../src/pages/raffle/calls.ts';
 import type { Tickets } from '../../../src/pages/raffle/tickets/ranking.ts';
 import { Ticket } from '../../../src/pages/raffle/tickets/ticket.tsx';
 import { Rankings } from '../../../src/pages/raffle/tickets/rankings.tsx';
-import { CHECK_IN_ENTRY, type Task } from '../../../src/pages/raffle/tasks/task.ts';
-import { CheckInDialog } from '../../../src/pages/raffle/tasks/check-in-dialog.tsx';
+import type { Task } from '../../../src/pages/raffle/tasks/task.ts';
 import { TaskList } from '../../../src/pages/raffle/tasks/task-list.tsx';
-import type { CheckIn, Tasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
-import { backsAfterReload, openHeldPage } from '../open-page.tsx';
+import type { Tasks } from '../../../src/pages/raffle/tasks/tasks-store.ts';
+import { openHeldPage } from '../open-page.tsx';
 import { ID, openRaffle } from './open-raffle.tsx';
 
 const BROKEN = /NaN|undefined|Invalid|\[object|null|raffle\.[a-z]/;
@@ -181,12 +178,6 @@ test('joining leads to the tasks and the first check-in', async () => {
   page.getByText('Check-in successful');
   await page.press('Close');
   assert.is(document.activeElement, page.all('.ticket-stub')[0], 'the focus of the button that has gone');
-});
-
-test('after a reload the dialog of a check-in is closed, and its history entry is left', async () => {
-  const store = { lastCheckIn: signal<CheckIn | null>(null) } as unknown as Tasks;
-  const open = () => openRaffle(() => <CheckInDialog store={store} />, { life: 'open' });
-  assert.is(await backsAfterReload(CHECK_IN_ENTRY, open), 1);
 });
 
 test('a join that is lost says so, and offline names the connection', async () => {

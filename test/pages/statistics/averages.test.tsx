@@ -5,7 +5,6 @@ import * as assert from 'uvu/assert';
 import { barAverage, weeksOf } from '../../../src/pages/statistics/averages.tsx';
 import JumpRopePage from '../../../src/pages/statistics/jumprope-statistics.tsx';
 import { AverageLine } from '../../../src/ui/chart/average-line.tsx';
-
 import { openDrawn } from './drawn-page.tsx';
 import { openStatistics, SUMS, SUMS_DATA } from './open-statistics.tsx';
 

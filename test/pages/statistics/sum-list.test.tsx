@@ -3,7 +3,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import HoopPage from '../../../src/pages/statistics/thehoop-statistics.tsx';
 import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
-
 import { memoryVisit } from '../../host/memory-visit.ts';
 import { openDrawn, type PageData } from './drawn-page.tsx';
 import { RUNS, SUMS } from './open-statistics.tsx';

@@ -3,7 +3,6 @@ import { cleanup } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import HoopPage from '../../../src/pages/statistics/thehoop-statistics.tsx';
-
 import { startTime } from '../../time.ts';
 import { openDrawn } from './drawn-page.tsx';
 import { BESTS, RECORDS, records, SUMS, SUMS_DATA } from './open-statistics.tsx';

@@ -10,8 +10,7 @@
 declare const AT_BUILD: boolean;
 
 /**
- * The language codes, separated by `|`, each with its codes of three letters: `en eng|de deu ger`. This and the next two
- * constants are columns of src/i18n/languages.ts.
+ * The language codes, separated by `|`. This and the next two constants are columns of src/i18n/languages.ts.
  */
 declare const LANGUAGE_CODES: string;
 

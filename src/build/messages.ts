@@ -24,8 +24,7 @@ export async function languageDefines(...names: readonly (keyof typeof COLUMNS)[
   const column = (name: keyof typeof COLUMNS) =>
     Object.fromEntries(CODES.map((code) => [code, LANGUAGES[code][COLUMNS[name]]]));
   const columns = Object.fromEntries(names.map((name) => [name, column(name)]));
-  const codes = CODES.map((code) => [code, ...LANGUAGES[code].others].join(' '));
-  return definesOf({ LANGUAGE_CODES: codes.join('|'), ...columns });
+  return definesOf({ LANGUAGE_CODES: CODES.join('|'), ...columns });
 }
 
 /** `i18n._('an.id'`: the only form in which our code reads messages. */

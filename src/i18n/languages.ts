@@ -3,8 +3,6 @@ interface LanguageRow {
   readonly name: string;
   /** The value of the `lang` attribute of documents in this language. */
   readonly tag: string;
-  /** Its codes of three letters (ISO 639-2 and 639-3), which Java's `getISO3Language` returns, too. */
-  readonly others: readonly string[];
   /** The button of a document whose scripts could not be loaded. Plain text. */
   readonly problem: string;
   /** The button of a document whose scripts take long. Plain text. */
@@ -30,7 +28,6 @@ export const LANGUAGES = {
   en: {
     name: 'English',
     tag: 'en',
-    others: ['eng'],
     problem: 'Could not load. Try again',
     slow: 'Still loading. Try again',
     offline: {
@@ -43,7 +40,6 @@ export const LANGUAGES = {
   zh: {
     name: '中文',
     tag: 'zh-CN',
-    others: ['zho', 'chi', 'cmn'],
     problem: '加载失败，点击重试',
     slow: '加载较慢，点击重试',
     offline: { problem: '无网络连接', hint: '请检查网络连接后重试。', again: '重试', back: '返回' },
@@ -51,7 +47,6 @@ export const LANGUAGES = {
   de: {
     name: 'Deutsch',
     tag: 'de',
-    others: ['deu', 'ger'],
     problem: 'Nicht geladen. Erneut versuchen',
     slow: 'Lädt noch. Erneut versuchen',
     offline: {
@@ -64,7 +59,6 @@ export const LANGUAGES = {
   es: {
     name: 'Español',
     tag: 'es',
-    others: ['spa'],
     problem: 'No se pudo cargar. Reintentar',
     slow: 'Sigue cargando. Reintentar',
     offline: {

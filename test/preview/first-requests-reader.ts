@@ -16,7 +16,6 @@ interface Condition {
 export interface RulesFile {
   readonly build: string;
   readonly languages: readonly string[];
-  readonly otherCodes: Texts;
   readonly defaults: Texts;
   readonly routes: Readonly<
     Record<string, readonly { readonly when: readonly Condition[]; readonly requests: readonly string[] }[]>
@@ -45,14 +44,14 @@ function queryOf(link: string): Map<string, string> {
 /** Printable ASCII, but no `Bearer` without a token. */
 const SENDABLE = /^(?!Bearer( null| undefined)?$)[\x21-\x7e][\x20-\x7e]*$/i;
 
-export function headersFor(session: Texts, { languages, otherCodes, defaults }: RulesFile): Texts {
+export function headersFor(session: Texts, { languages, defaults }: RulesFile): Texts {
   const { language = '', time_zone } = session;
   const authorization = (session.authorization ?? '').trim();
   const short = language.toLowerCase().split(/[-_.@]/)[0] ?? '';
   return {
     Authorization: SENDABLE.test(authorization) ? authorization : '',
     time_zone: time_zone || defaults.time_zone!,
-    language: languages.includes(short) ? short : (otherCodes[short] ?? defaults.language!),
+    language: languages.includes(short) ? short : defaults.language!,
   };
 }
 

@@ -27,7 +27,7 @@ const SESSIONS: readonly Readonly<Record<string, string>>[] = [
   { authorization: 'Bearer a.b-c', language: '', time_zone: 'Pacific/Auckland' },
   { authorization: 'Bearer \n', language: 'english', time_zone: 'UTC' },
   { language: 'zh-TW', time_zone: 'Asia/Kolkata' },
-  { authorization: 'Bearer a.b-c', language: 'deu_DE', time_zone: 'GMT+14' },
+  { authorization: 'Bearer a.b-c', language: 'de', time_zone: 'GMT+14' },
   { authorization: 'Bearer a.b-c\n', language: 'de', time_zone: 'Europe/Berlin' },
   { authorization: 'Bearer null', language: 'en', time_zone: 'America/New_York' },
 ];

@@ -23,8 +23,6 @@ export interface FirstRequestRules {
   readonly contract: number;
   /** The languages of the pages, and the headers' values for fields that a session lacks. */
   readonly languages: readonly string[];
-  /** Codes of three letters, each with its entry of `languages`. */
-  readonly otherCodes: Readonly<Record<string, string>>;
   readonly defaults: Pick<DocumentFacts['headers'], 'time_zone' | 'language'>;
   readonly routes: Readonly<Record<string, readonly Rule[]>>;
 }
@@ -89,14 +87,12 @@ export async function makeFirstRequestRules(
     }
   });
   const { time_zone, language } = tools.headersOf({});
-  const { CODES: languages, LANGUAGES } = await readLanguages();
-  const others = languages.flatMap((code) => LANGUAGES[code].others.map((other) => [other, code]));
+  const { CODES: languages } = await readLanguages();
   return {
     rules: {
       build,
       contract,
       languages,
-      otherCodes: Object.fromEntries(others),
       defaults: { language, time_zone },
       routes: Object.fromEntries(written),
     },

@@ -65,7 +65,6 @@ struct Day: Comparable, CustomStringConvertible {
 final class FirstAnswers: NSObject, URLSessionTaskDelegate {
     private let routes: [String: [[String: Any]]]
     private let languages: [String]
-    private let otherCodes: [String: String]
     private let defaults: [String: String]
     private let origin: String
     private let gateway: String
@@ -76,11 +75,9 @@ final class FirstAnswers: NSObject, URLSessionTaskDelegate {
         guard let json = (try? JSONSerialization.jsonObject(with: rules)) as? [String: Any],
               let routes = json["routes"] as? [String: [[String: Any]]],
               let languages = json["languages"] as? [String],
-              let otherCodes = json["otherCodes"] as? [String: String],
               let defaults = json["defaults"] as? [String: String] else { return nil }
         self.routes = routes
         self.languages = languages
-        self.otherCodes = otherCodes
         self.defaults = defaults
         self.origin = origin
         self.gateway = gateway ?? origin
@@ -159,7 +156,7 @@ final class FirstAnswers: NSObject, URLSessionTaskDelegate {
         return [
             "Authorization": isWhole(sendable, authorization) ? authorization : "",
             "time_zone": text("time_zone").isEmpty ? defaults["time_zone"] ?? "" : text("time_zone"),
-            "language": languages.contains(short) ? short : otherCodes[short] ?? defaults["language"] ?? "",
+            "language": languages.contains(short) ? short : defaults["language"] ?? "",
         ]
     }
     func today(_ zone: String, _ now: Date) -> Day? {

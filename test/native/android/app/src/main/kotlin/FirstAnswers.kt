@@ -134,13 +134,11 @@ class FirstAnswers(
         val authorization = session.optString("authorization").trim()
         val language = session.optString("language").split('-', '_', '.', '@')[0]
         val languages = rules.getJSONArray("languages")
-        val otherCodes = rules.getJSONObject("otherCodes")
         val defaults = rules.getJSONObject("defaults")
         return mapOf(
             "Authorization" to if (AUTHORIZATION.matches(authorization)) authorization else "",
             "time_zone" to session.optString("time_zone").ifEmpty { defaults.getString("time_zone") },
             "language" to ((0 until languages.length()).map(languages::getString).find { it.equals(language, true) }
-                ?: otherCodes.keys().asSequence().find { it.equals(language, true) }?.let(otherCodes::getString)
                 ?: defaults.getString("language")))
     }
     fun todayIn(zone: String, nowMs: Long): LocalDate {

@@ -26,8 +26,8 @@ export function showProblem({ language, started }: Loading): void {
   const reload = () => reloadIfReachable(() => {});
   // Buttons that the first view has drawn wait for the app, which does not come. The arrow back works by itself.
   if (!started)
-    Array.from(document.querySelectorAll('button')).forEach((dead) => {
-      dead.disabled = !dead.matches('.page-header-side:first-child');
+    Array.from(document.querySelectorAll<HTMLButtonElement>('h1 button,button~button')).forEach((dead) => {
+      dead.disabled = true;
     });
   const button = addButton(main, 'alert', PROBLEM_TEXTS[language], reload);
   // The arrow back may have led to a page that works, on which people type.

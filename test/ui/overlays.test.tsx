@@ -372,7 +372,6 @@ for (const [name, options, opens] of [
   ['Control', { ctrlKey: true }, false],
   ['Meta', { metaKey: true }, false],
   ['Shift', { shiftKey: true }, false],
-  ['Alt', { altKey: true }, false],
   ['the middle button', { button: 1 }, false],
 ] as const)
   test(`a link opens its page here, but with a key or another button as the browser does: ${name}`, () => {

@@ -9,8 +9,8 @@ type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'button'>;
  * Whether a click on a link opens it here. With these keys the browser opens a tab or a window. Old engines report the
  * middle button as a click, too.
  */
-export const opensHere = ({ ctrlKey, metaKey, shiftKey, button }: Click): boolean =>
-  !(ctrlKey || metaKey || shiftKey || button);
+export const opensHere = (event: Click): boolean =>
+  !(event.ctrlKey || event.metaKey || event.shiftKey || event.button);
 
 interface Props {
   /** The path of a page and its query, without the folder of the pages. */
@@ -35,9 +35,10 @@ export function Link({ path, takes, className, current, onOpen, children }: Prop
       data-takes={takes}
       aria-current={current ? 'page' : undefined}
       onClick={(event) => {
-        if (!opensHere(event)) return;
-        event.preventDefault();
-        onOpen();
+        if (opensHere(event)) {
+          event.preventDefault();
+          onOpen();
+        }
       }}
     >
       {children}

@@ -25,7 +25,7 @@ import {
 import { createNotices, failureText, noticeLevel, type Notices } from './notices.ts';
 import { readSession, type Session } from './session.ts';
 
-/** When the late core loads on a page that sends no request, counted from the page's start. */
+/** How long after the first rendering the late core loads on a page that sends no request. */
 const LATE_CORE_AFTER_MS = 2000;
 
 /** Starts the app, and shows the document's page. On failure the document's recovery takes over. */
@@ -39,7 +39,8 @@ function start(appStart: AppStart): void {
   provideApp({ host, session, gateway, format, notices, navigate, recover, now: Date.now });
   // The component that shows notices is in the late core.
   notices.current.subscribe((notice) => notice && preloadLateCore());
-  // The app subscribes before any page, so that a page that loads again already uses the new authorization.
+  // The native app hands over renewed fields with a refresh. The app subscribes before any page, so that a page that
+  // loads again already uses them.
   host.onRefresh(applyRenewed);
   const { loader } = window;
   Promise.all([
@@ -51,7 +52,7 @@ function start(appStart: AppStart): void {
     .then(([page, { messages }]) => {
       activate(headers.language, messages, sessionFields.language);
       showPage(page);
-      // Only a page that sends no request needs this: on other pages the first answer loads it (middlewares.ts).
+      // Only a page that sends no request needs this: on other pages `recallLastKnown` loads it to keep the first answer.
       setTimeout(preloadLateCore, LATE_CORE_AFTER_MS);
     })
     .catch(loader.recover);
@@ -78,7 +79,8 @@ function createAppGateway(
     session,
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
   });
-  // Outermost first: each call passes them in this order, then the client.
+  // Each call passes them in this order, then the client; its answer passes them in the reverse order. So a notice
+  // tells only the last failure, and the mark of the figures counts recalled answers.
   const middlewares = [
     stopWhenLeaving,
     showFailures(({ kind, noticeText }) => notices.show(failureText(kind, noticeText), noticeLevel(kind))),
@@ -92,7 +94,8 @@ function createAppGateway(
 
 function applyRenewed(renewed: SessionFields): void {
   if (lateCore.value) return lateCore.value.renew(renewed);
-  // If this load fails, the next one that succeeds applies the fields: the native app hands them over only once.
+  // Applies them when the late core has come, also by a later load: the native app hands them over only once. Meanwhile
+  // the page may have sent calls with the old authorization, so it sends them again.
   lateCore.subscribe((loaded) => loaded?.renew(renewed, { sendsAgain: true }));
   awaitLateCore().catch(() => {});
 }
@@ -106,9 +109,10 @@ function showPage(page: PageModule): void {
   const { loader } = window;
   const first = { path: loader.ownPage.path, query: parseQuery(location.search), page };
   const root = document.getElementById('root') as HTMLElement;
-  // The first view sets `replay` when it begins. Then Preact takes over the elements that it finds: the first view's,
-  // or the frame's if a failed first view has put the frame back. Without a first view the frame is removed.
-  if (!loader.replay) root.textContent = '';
+  // The first view sets `replay` when it begins.
+  const hasFirstView = !!loader.replay;
+  // Preact takes over the elements of a first view, or the frame's if a failed first view has put the frame back.
+  if (!hasFirstView) root.textContent = '';
   render(<AppRoot first={first} />, root);
   loader.started = true;
   loader.replay?.();

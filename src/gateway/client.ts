@@ -17,7 +17,7 @@ import type { Addressed, Request, LateClient } from './transport.ts';
 export interface GatewayOptions {
   readonly fetch: typeof window.fetch;
   readonly loadLate: () => Promise<LateClient>;
-  /** `loadLate` while the reader waits: the page shows that it is loading. Absent: `loadLate` itself. */
+  /** Like `loadLate`, but shows that the page is loading. Absent: `loadLate` itself. */
   readonly awaitLate?: () => Promise<LateClient>;
   readonly session: {
     readonly headers: CallHeaders;
@@ -32,9 +32,9 @@ export interface GatewayOptions {
 /**
  * Creates the client. For each call it
  *
- * 1. takes the early answer, or asks the server, within the deadline (`ask`);
- * 2. decodes the answer, or finds it malformed (`read`);
- * 3. explains a failure (`failureOf`).
+ * 1. takes the early answer, or asks the server, within the deadline (`ask`): a `Received`;
+ * 2. decodes it, or says what is wrong with it (`read`): an `Outcome`;
+ * 3. explains a failure (`failureOf`): an `Answer`.
  */
 export function createGateway({
   fetch,
@@ -61,15 +61,17 @@ export function createGateway({
       awaitLate()
         .then(({ send }) => send(fetch, request))
         .then(outcomeOf);
+    // A POST takes none: after it the early answers are no longer true.
     const taken = early?.take(request);
     if (!taken) return askServer();
     return taken.answer.then(outcomeOf).then((outcome) => {
+      // A failure that the document has got counts, because the document has asked the server.
       const isUselessHostAnswer = taken.isFromHost && !outcome.ok && !isGivenUp();
       return isUselessHostAnswer ? askServer() : outcome;
     });
   }
 
-  /** An answer is malformed if our code throws, or if it has no readable value to replace the page's data. */
+  /** Malformed is also an answer at which our code throws, or without a readable value to replace the page's data. */
   function read<T>(
     call: Call<T>,
     received: Received,
@@ -90,6 +92,7 @@ export function createGateway({
   }
 
   function failureOf(call: Call<unknown>, { kind, received, body }: Unexplained): Promise<Failure> {
+    // It was cancelled, or brought no response: there is nothing to explain.
     if (!received) return Promise.resolve(bareFailure(kind));
     return loadLate().then(
       (late) => late.explain(call, kind, received, body),
@@ -144,7 +147,7 @@ function withDeadline<T>(
       settle({ ok: false, kind });
       controller.abort();
     };
-    // `onSent` calls it again: the deadline counts from the sending, by the transport or earlier by the document.
+    // Called now, and again when the transport sends the request, or has taken one that the document sent `ageMs` ago.
     const restartDeadline = (ageMs: number) => {
       clearTimeout(timer);
       timer = setTimeout(() => giveUp('transport'), DEADLINE_MS - ageMs);

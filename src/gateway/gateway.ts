@@ -47,7 +47,8 @@ export interface Way {
 /**
  * Why a call failed. `rejected`: the body reports a failure. `status`: an HTTP status other than 200, or an
  * answer that is not JSON. `malformed`: the body reports success, but its data does not have the expected
- * shape. `transport`: no complete answer before the deadline. `setup`: the request could not be created.
+ * shape. `transport`: no complete answer before the deadline, or the code that sends did not load. `setup`: the request
+ * could not be created. `cancelled`: the caller has gone.
  */
 export interface Failure {
   readonly kind: 'rejected' | 'status' | 'malformed' | 'transport' | 'setup' | 'cancelled';

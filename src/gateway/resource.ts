@@ -15,7 +15,8 @@ export interface Revalidation {
   /**
    * - `load` (the default): somebody opens or retries the block. In place of a failure it shows that it loads.
    * - `refresh`: a shown failure stays until the answer arrives.
-   * - `background`: nobody waits. A failure shows no notice, and nothing is sent while a request is open.
+   * - `background`: nobody waits. A shown failure stays, a new one shows no notice, and nothing is sent while a request is
+   *   open.
    */
   readonly mode?: 'load' | 'refresh' | 'background';
   /** Sends nothing if there is data that is not stale, or while a request is open. */
@@ -26,7 +27,7 @@ export interface Revalidation {
 export interface Resource<T> {
   readonly state: ReadonlySignal<ResourceState<T>>;
   readonly isValidating: ReadonlySignal<boolean>;
-  /** Asks for the data. While a request is open, one more is queued, however often this is called. */
+  /** Asks for the data. While a request is open, at most one more is queued. */
   revalidate(how?: Revalidation): void;
   /** Cancels the open request, without a failure. */
   cancel(): void;
@@ -46,6 +47,7 @@ export const isAwaited = ({
 }: Pick<Resource<object>, 'state' | 'isValidating'>): boolean =>
   state.value.status === 'loading' || (isValidating.value && state.value.status === 'ready');
 
+/** Never rejects. */
 export interface Fetcher<T> {
   (options: RequestOptions): Promise<Answer<T>>;
   readonly initialData?: () => T | null;
@@ -53,17 +55,17 @@ export interface Fetcher<T> {
 
 const LOADING = { status: 'loading', data: null } as const;
 
-/** `initialData` returns data that has arrived already. */
+/** Makes a fetcher. `initialData` returns data that has arrived already. */
 export const withInitialData = <Ask extends object, Initial>(ask: Ask, initialData: Initial) =>
   Object.assign(ask, { initialData });
 
 /**
- * Creates a resource. If `initialData` returns data, it begins with this, and the first revalidation sends nothing.
+ * Creates a resource. If `initialData` returns data, it begins with this, and the first load or refresh sends nothing.
  *
  * - After a success it shows the data. If that is stale, it sends a new request.
  * - After a failure it shows the failure unless it has data, and retries if that may help.
- * - After a stale failure it only sends a new request: last known answers were of no use, or answered only some of
- *   several calls.
+ * - After a stale failure it only sends a new request: a fetcher of several calls has found last known answers to some of
+ *   them (`shared-calls.ts`).
  */
 export function createResource<T extends object>(
   fetcher: Fetcher<T>,
@@ -77,7 +79,10 @@ export function createResource<T extends object>(
    * data, or with `ifMissing` it sends nothing anyway.
    */
   let skipsNextRevalidation = !!initial;
-  /** Aborts the open request, or the one that was answered last; `null` after `cancel`. */
+  /**
+   * Aborts the open request. Kept after its answer, because its retry counts until the next request; `null` after
+   * `cancel`.
+   */
   let latest: AbortController | null = null;
   /** The request behind the open one. `isLoad`: not only refreshes have asked for it. */
   let queued: { readonly askedAtMs: number; readonly isLoad: boolean } | null = null;
@@ -94,10 +99,9 @@ export function createResource<T extends object>(
   const send = ({ background = false, askedAtMs = Date.now(), mayBeStale = true }) => {
     const hasData = !!state.value.data;
     const controller = (latest = new AbortController());
-    const { signal } = controller;
     const acceptsStale = mayBeStale && !hasData;
     isValidating.value = true;
-    fetcher({ signal, background, hasData, acceptsStale, askedAtMs }).then((answer) => {
+    fetcher({ signal: controller.signal, background, hasData, acceptsStale, askedAtMs }).then((answer) => {
       if (controller !== latest) return;
       isValidating.value = false;
       // A person who has tapped a retry does not want to see the failure of the request before.
@@ -130,9 +134,10 @@ export function createResource<T extends object>(
       const { data, isStale } = state.value;
       const isOpen = isValidating.peek();
       // Data is stale without an open request if `cancel` has ended the request.
-      const hasFresh = data && !isStale;
-      if (isOpen ? background || ifMissing : hasFresh && ifMissing) return;
-      if (!data && mode !== 'refresh') state.value = LOADING;
+      const isMissing = !data || isStale;
+      if (ifMissing && (isOpen || !isMissing)) return;
+      if (background && isOpen) return;
+      if (!data && mode === 'load') state.value = LOADING;
       if (isOpen) queued = { askedAtMs: Date.now(), isLoad: mode === 'load' || !!queued?.isLoad };
       else send({ background });
     },
@@ -146,7 +151,10 @@ export function createResource<T extends object>(
   };
 }
 
-/** `callOf` makes the call of each request, from the arguments that the fetcher gets behind its options. */
+/**
+ * Makes a fetcher of one call. `callOf` makes the call of each request, from the arguments behind the fetcher's options,
+ * such as the number of a list's page.
+ */
 export const createFetcher = <T, Args extends unknown[]>(
   gateway: Gateway,
   callOf: (...args: Args) => Call<T>,

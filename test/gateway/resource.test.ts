@@ -72,6 +72,8 @@ for (const [name, steps] of Object.entries({
   'a retry shows that it loads, also while the failure is healing, and if the open request fails':
     'load: loading 1; fails, for now: failed 1; heals: failed 2 quiet; refresh: failed 2 quiet; ' +
     'load: loading 2 quiet; fails, for now: loading 3; a: ready a 3',
+  'a failure stays while a request in the background is open':
+    'load: loading 1; fails: failed 1; once, quietly: failed 2 quiet; a: ready a 2',
   'a refresh that waits behind a failing request hides no failure':
     'load: loading 1; refresh: loading 1; fails, for now: failed 2; a: ready a 2',
   'what was loaded or left meanwhile is not healed':

@@ -17,7 +17,6 @@ import { GoalCard } from './goal-card.tsx';
 import { RunsSection } from './runs.tsx';
 import { useGoalPage, type GoalPage } from './use-goal-page.ts';
 import { Week } from './week.tsx';
-import './goal-card.css';
 import './today-goal.css';
 import '../../ui/card.css';
 import '../../ui/controls/page-header.css';
@@ -39,6 +38,7 @@ const YearSheet = lazyPart(loadYear);
 export default function TodayGoalPage({ query }: { query: Query }) {
   const calendarSheet = useOverlay('calendar');
   const yearSheet = useOverlay('year');
+  // At most one is open. Returns whether its closing goes back.
   const closeOpenSheet = () => calendarSheet.hide() || yearSheet.hide();
   const page = useGoalPage(query, closeOpenSheet);
   return (
@@ -75,7 +75,7 @@ interface DayProps {
   onYear(): void;
 }
 
-/** The goals and runs of the chosen day, and the failures of the page. */
+/** The goals and runs of the chosen day, and a row for each failure that leaves the goals on the screen. */
 function DayView({ page, onYear }: DayProps) {
   const { weekList, summary, lateNotes, exercise } = page;
   const isToday = page.chosen === page.today;
@@ -92,7 +92,8 @@ function DayView({ page, onYear }: DayProps) {
       )}
       <GoalCard page={page} />
       {lateNotes && exercise && isToday && <lateNotes.LastWeekNote page={page} exercise={exercise} />}
-      {summaryState.status === 'failed' && page.goals && !page.goalsOf(page.today) && (
+      {/* To adjust the goals of another day the card needs today's. */}
+      {!isToday && summaryState.status === 'failed' && page.goals && !page.goalsOf(page.today) && (
         <FailedRow
           text={i18n._('goal.today.failed')}
           failure={summaryState.failure}
@@ -110,7 +111,7 @@ function DayView({ page, onYear }: DayProps) {
               onTap={onYear}
             />
           </div>
-          {/* A failure above invites nobody to run. */}
+          {/* Below a failure there is no invitation to run. */}
           <RunsSection
             runs={page.runs}
             invites={isToday && listState.status !== 'failed' && summaryState.status !== 'failed'}
@@ -133,7 +134,7 @@ function GoalSheets({ page, calendarSheet, yearSheet }: Props) {
   useEffect(() => prefetch(loadYear), []);
   const needsCalendar = useEver(calendarSheet.open);
   const needsYear = useEver(yearSheet.open);
-  /** `placeholder` and `failed` stand in place of an open sheet while its code loads, and if that fails. */
+  /** The props of a sheet. `placeholder` and `failed` take its place while its code loads, and if that fails. */
   const propsOf = (overlay: Overlay, failedText: string) => {
     // A closed sheet stays in the page, so that its closing is drawn. Its placeholder and its failure have to go.
     const card = (content: ReactNode) =>

@@ -122,8 +122,8 @@ function shownDay(store: GoalsStore, day: Day, today: Day): ShownDay {
   const goalsOf = (each: Day) => goalsOfDay(each, today, listed, ofSummary);
   const goals = goalsOf(day);
   // If today's summary failed, the list may still have today's goals.
-  const reason = day !== today ? listFailure : listStatus !== 'loading' && ofSummary.failure;
-  const dayFailure = (!goals && reason) || undefined;
+  const summaryFailure = listStatus === 'loading' ? undefined : ofSummary.failure;
+  const dayFailure = goals ? undefined : day === today ? summaryFailure : listFailure;
   return {
     today,
     goalsOf,

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { Resource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeParts } from '../../i18n/long-dates.ts';
 import { yearOf, type DayRange } from '../../sport/days.ts';
@@ -13,6 +14,7 @@ import { PeriodComparison, PeriodTurn } from './lazy-period-details.ts';
 import { PeriodChart } from './period-chart.tsx';
 import { rangeOf, type Bucket } from './periods.ts';
 import type { ChartProps } from './sport.ts';
+import type { Sums } from './workouts.ts';
 import './chart-card.css';
 import '../../ui/card.css';
 
@@ -22,15 +24,17 @@ interface Props extends ChartProps {
   readonly instead: ReactNode;
 }
 
+/** The chart of a panel. Two late parts join it: the arrows in its heading, and the comparison with the former period. */
 export function ChartCard({ panel, series, isCompared, instead }: Props) {
   const { period, day, resources } = panel;
   const { barFormat } = series;
+  // The comparison brings them; the chart's scale and pill use them.
   const [formerBuckets, setFormerBuckets] = useState<readonly Bucket[] | null>(null);
-  const { status, data: buckets } = series.buckets.state.value;
+  const { data: buckets } = series.buckets.state.value;
   const state = chartStateOf(panel, series);
-  const haveSumsCome = resources.sums.state.value.status !== 'loading';
+  const areSumsSettled = areSettled(resources.sums);
   return (
-    <section className="card chart-card" aria-busy={status === 'loading'} data-period={period}>
+    <section className="card chart-card" aria-busy={state === 'loading'} data-period={period}>
       <ChartHeading panel={panel} series={series} />
       {instead || (
         <>
@@ -39,8 +43,9 @@ export function ChartCard({ panel, series, isCompared, instead }: Props) {
             {state === 'bars' && buckets && <Legend buckets={buckets} barFormat={barFormat} />}
           </div>
           {isCompared && (
+            // The sheet reserves the room of the longest text.
             <p className="chart-card-former" data-longest={longestComparison(panel, barFormat)}>
-              {buckets && haveSumsCome && (
+              {buckets && areSumsSettled && (
                 <PeriodComparison
                   // The comparison of another period waits again until the browser is idle: its bars come first.
                   key={rangeOf(period, day).first}
@@ -65,7 +70,7 @@ function ChartHeading({ panel, series }: ChartProps) {
   const { period, resources } = panel;
   const hasArrows = period !== 'total';
   // The arrows' code loads after the first figures. Then the arrows stay while other figures load.
-  const mayLoadArrows = useEver(hasArrows && resources.sums.state.value.status !== 'loading');
+  const mayLoadArrows = useEver(hasArrows && areSettled(resources.sums));
   const range = rangeShownOf({ panel, series });
   const [first, rest] = range && !AT_BUILD ? rangeParts(range) : [];
   const headingIn = (className: string) => (
@@ -83,15 +88,18 @@ function ChartHeading({ panel, series }: ChartProps) {
   );
 }
 
-/** The total begins with the year of its first bar; `null` while the bars load. */
+/** The total begins with the year of its first bar, if that has a value; `null` while the bars load. */
 function rangeShownOf({ panel: { period, day }, series: { buckets } }: ChartProps): DayRange | null {
   const range = rangeOf(period, day);
   if (period !== 'total') return range;
   const { status, data } = buckets.state.value;
   if (status === 'loading') return null;
-  const begun = data?.[0];
-  return begun?.value ? { first: `${begun.date}-01-01`, last: yearOf(range.last).last } : range;
+  const firstBar = data?.[0];
+  return firstBar?.value ? { first: `${firstBar.date}-01-01`, last: yearOf(range.last).last } : range;
 }
+
+/** Whether the sums have come, or failed. */
+const areSettled = (sums: Resource<Sums>) => sums.state.value.status !== 'loading';
 
 interface LegendProps {
   readonly buckets: readonly Bucket[];
@@ -100,11 +108,12 @@ interface LegendProps {
 
 function Legend({ buckets, barFormat }: LegendProps) {
   const values = buckets.map(({ value }) => value ?? 0);
+  // `undefined` if no bar is the best: then the index is -1.
   const best = values[bestIndex(values)];
   return best ? (
     <p className="chart-card-legend">
       <Star />
-      {i18n._('statistics.chart.best', { distance: barFormat.write(best) })}
+      {i18n._('statistics.chart.best', { amount: barFormat.write(best) })}
     </p>
   ) : null;
 }

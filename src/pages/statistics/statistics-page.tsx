@@ -13,7 +13,7 @@ import type { Sport } from './sport.ts';
 import { usePanelStore, type PanelStore } from './panel-store.ts';
 import '../../ui/page.css';
 
-const PANEL = 'period';
+const PANEL_ID = 'period';
 
 interface Props {
   readonly query: Query;
@@ -27,13 +27,12 @@ interface Props {
  */
 export function StatisticsPage({ query, header, sport }: Props) {
   const panelStore = usePanelStore(sport.store, query);
-  // Created once, so that Preact skips it when the page renders.
+  // The same element each time, so that Preact skips it when the page renders. The callers keep `sport` with `useOnce`.
   const recordsElement = useOnce(() => <RecordsSection sport={sport} />);
   const { period } = panelStore.chosen.value;
-  const failure = panelStore.panelFailure.value;
   const showsRecords = !panelStore.hasPageFailed.value && !panelStore.hasNoWorkoutYet.value;
-  // A panel stays once its chart is drawn: choosing its tab again only unhides it (hidden-panel.css). A panel
-  // without a chart does not stay, because a chart cannot measure its labels while hidden.
+  // A panel stays once the chart of its resources is drawn: choosing its tab again only unhides it (hidden-panel.css, which
+  // loads with period-details.ts). Without a chart it goes, because a chart cannot measure its labels while hidden.
   const panels = panelStore.panels.value.filter(
     (panel) => panel.period === period || panelStore.isKept(panel.resources),
   );
@@ -53,16 +52,17 @@ export function StatisticsPage({ query, header, sport }: Props) {
           tabs={PERIODS.map((id) => ({ id, name: names[id] }))}
           selected={period}
           onSelect={panelStore.select}
-          panel={PANEL}
+          panel={PANEL_ID}
         />
-        <div id={PANEL} role="tabpanel" aria-label={names[period]}>
+        <div id={PANEL_ID} role="tabpanel" aria-label={names[period]}>
           {panels.map((panel) => {
             const isChosen = panel.period === period;
+            const instead = isChosen ? insteadOfPanel(panelStore) : null;
+            // A failure that does not replace the panel stands below its heading.
+            const failure = isChosen ? panelStore.panelFailure.value : undefined;
             return (
               <div key={panel.period} hidden={!isChosen}>
-                {(isChosen && insteadOfPanel(panelStore)) || (
-                  <PeriodPanel sport={sport} panel={panel} failure={isChosen ? failure : undefined} />
-                )}
+                {instead || <PeriodPanel sport={sport} panel={panel} failure={failure} />}
               </div>
             );
           })}
@@ -79,10 +79,11 @@ export function StatisticsPage({ query, header, sport }: Props) {
  */
 function insteadOfPanel(panelStore: PanelStore): ReactNode {
   const { chosen, endedDay, panelFailure, hasPageFailed, hasNoWorkoutYet, panel } = panelStore;
-  // A failed total is replaced, because its heading has no arrows. A failed current period is replaced if the records
-  // have failed, too. An earlier period keeps its heading, whose arrows lead to other periods.
-  const replacesPanel = chosen.value.period === 'total' || (hasPageFailed.value && !endedDay.value);
-  if (panelFailure.value && replacesPanel)
+  // A heading stays if its arrows lead to other periods: the total's has none. If the records have failed, too, the current
+  // period's does not help.
+  const hasArrows = chosen.value.period !== 'total';
+  const isCurrent = !endedDay.value;
+  if (panelFailure.value && (!hasArrows || (isCurrent && hasPageFailed.value)))
     return <PeriodFailed failure={panelFailure.value} onRetry={panel.value.retry} />;
   if (!hasNoWorkoutYet.value) return null;
   return (

@@ -18,8 +18,8 @@ import './trend.css';
 const WEEKS = 12;
 
 /**
- * In the panel of the total: the sum of the last twelve weeks, and these weeks as a small line. The current one is dashed, because it
- * is incomplete. Empty unless all weeks are known, and one of them has a workout.
+ * In the panel of the total: the sum of the last twelve weeks, and these weeks as a small line. The current one is
+ * dashed, because it is incomplete. Empty unless all weeks are known, and one of them has a workout.
  */
 export function Trend({ panel, series }: ChartProps) {
   const { field, unit, write } = series.figure;

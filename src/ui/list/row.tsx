@@ -12,7 +12,7 @@ interface Props {
   onTap?(): void;
 }
 
-/** A list row: an icon, two lines of text, and figures at the end. Use it inside a `<li>`. */
+/** A row: an icon, two lines of text, and figures at the end. In a list it stands inside a `<li>`. */
 export function Row({ icon, title, caption, right, onTap }: Props) {
   const Tag = onTap ? 'button' : 'div';
   return (

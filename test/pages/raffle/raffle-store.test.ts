@@ -44,17 +44,21 @@ test('the activity is asked for when its draw is due, also after a failure, and 
   assert.equal(counts(GET), [3]);
 });
 
-test('an activity that begins after a change of the clocks is asked for at its time', async () => {
-  // At 2 o’clock the clocks of Berlin are put forward by an hour.
-  const nowMs = Date.UTC(2026, 2, 28, 23, 30);
-  const { raffle, refresh, to } = openStore({ nowMs, zone: 'Europe/Berlin' });
-  await refresh(activity({ state: 1, lotteryCountdown: 86_400, startTime: '2026-03-29 03:30:00' }));
-  tick(2 * 3_600_000 - 1000);
-  assert.is(to(GET).length, 1);
-  tick(1000);
-  assert.is(to(GET).length, 2);
-  raffle.close();
-});
+// At 2 o’clock the clocks of Berlin are put forward by an hour.
+for (const [name, startTime] of [
+  ['after a change of the clocks', '2026-03-29 03:30:00'],
+  ['in the hour that a change of the clocks skips', '2026-03-29 02:30:00'],
+] as const)
+  test(`an activity that begins ${name} is asked for at its time`, async () => {
+    const nowMs = Date.UTC(2026, 2, 28, 23, 30);
+    const { raffle, refresh, to } = openStore({ nowMs, zone: 'Europe/Berlin' });
+    await refresh(activity({ state: 1, lotteryCountdown: 86_400, startTime }));
+    tick(2 * 3_600_000 - 1000);
+    assert.is(to(GET).length, 1);
+    tick(1000);
+    assert.is(to(GET).length, 2);
+    raffle.close();
+  });
 
 /** At noon: the activity, and at which seconds of the next half an hour it is asked for while nothing changes. */
 for (const [name, given, seconds] of [

@@ -21,8 +21,8 @@ export interface DocumentParts {
  * A browser that translates a page puts other nodes in place of its texts. Preact would go on changing the old nodes: a
  * figure would stay as it was when it was translated.
  */
-// The name in capitals, which parsers ignore: of `translate` compat makes `false`, which the renderer leaves out. Not the
-// value: Firefox and extensions look for `[translate=no]`, and selectors compare a value as it is written.
+// The name in capitals, which parsers ignore: of `translate` compat makes `false`, which the renderer leaves out. Not
+// the value: Firefox and extensions look for `[translate=no]`, and selectors compare a value as it is written.
 const NOT_TRANSLATED: object = { TRANSLATE: 'no' };
 
 export function AppDocument(parts: DocumentParts) {

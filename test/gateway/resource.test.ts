@@ -73,7 +73,7 @@ for (const [name, steps] of Object.entries({
     'load: loading 1; fails, for now: failed 1; heals: failed 2 quiet; refresh: failed 2 quiet; ' +
     'load: loading 2 quiet; fails, for now: loading 3; a: ready a 3',
   'a failure stays while a request in the background is open':
-    'load: loading 1; fails: failed 1; once, quietly: failed 2 quiet; a: ready a 2',
+    'load: loading 1; fails: failed 1; once, quietly: failed 2 quiet; a: ready a 2 quiet',
   'a refresh that waits behind a failing request hides no failure':
     'load: loading 1; refresh: loading 1; fails, for now: failed 2; a: ready a 2',
   'what was loaded or left meanwhile is not healed':

@@ -38,7 +38,7 @@ const utcMsOf = (time: WallTime) => Date.parse(time.length > 10 ? `${time}Z` : t
 export function startsInS({ state, startsAt }: Activity, wallAfter: (ms: number) => WallTime): number | null {
   if (state !== STATE_NOT_IN_TIME || !startsAt) return null;
   const correct = (ms: number) => ms + utcMsOf(startsAt) - utcMsOf(wallAfter(ms));
-  // Again for clocks that change until then, and once more if they skip the time itself, which then comes an hour later.
+  // Again for clocks that change until then, and once more if they skip this time, which then comes an hour later.
   const inS = correct(correct(correct(0))) / 1000;
   return inS > -LATE_S ? inS : null;
 }

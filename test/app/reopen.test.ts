@@ -59,7 +59,7 @@ test('a redirect takes the place of its page, and of the first page of a visit',
   assert.equal(await stepsOf({ path, state: FIRST }), [`assign ${address}`]);
 });
 
-test('a link to no page does what it does with the router, as to a login: nothing is loaded; all others can be gone to', async () => {
+test('a link to no page or to a login loads nothing, as with the router; all other pages can be gone to', async () => {
   const links = ROUTES.flatMap(({ path, kind }) =>
     ['', '/', '?a=1', '/index.html#b'].map((form) => [path + form, kind !== 'login'] as const),
   );

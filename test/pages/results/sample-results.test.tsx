@@ -77,8 +77,6 @@ test('one value, or the same ones, are a line on the ground and no NaN', () => {
   assert.equal(curvePoints([7, 7], 7, 7), ['0 96', '100 96']);
 });
 
-test.before.each(() => speak('en'));
-
 /** The paces of the other runs, their median, the pace of the run, and the heights at which these are drawn. */
 for (const [others, usualSPerKm, paceSPerKm, heights] of [
   [[360, 350, 340], 350, 320, { dots: [23, 18.5, 14, 5], line: 18.5 }],

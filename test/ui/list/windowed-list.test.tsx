@@ -81,7 +81,7 @@ test('the heights of rows and headings are measured, because enlarged text chang
     return { height: this.matches('h3') ? 30 : 80 } as DOMRect;
   };
   measure(100);
-  const items = Array.from({ length: 100 }, (_, at) => ({ id: `r${at}`, month: at < 60 ? 'May' : 'April' }));
+  const items = Array.from({ length: 100 }, (_, at) => ({ id: `r${at}`, month: at < 56 ? 'May' : 'April' }));
   const { container } = render(
     <WindowedList
       items={items}
@@ -95,6 +95,11 @@ test('the heights of rows and headings are measured, because enlarged text chang
   await act(() => {});
   const { style, children } = container.querySelector('ul')!;
   assert.is(parseFloat(style.paddingBottom), (100 - children.length) * 80 + 30);
+  const scroller = container.querySelector('.sheet-content')!;
+  scroller.scrollTop = 65 * 80;
+  await act(() => void fireEvent.scroll(scroller));
+  assert.is(children[0]!.textContent, 'Aprilr56');
+  assert.is(parseFloat(style.paddingTop), 56 * 80 + 30, 'only the heading of May is above the first row');
   HTMLElement.prototype.getBoundingClientRect = getBoundingClientRect;
 });
 

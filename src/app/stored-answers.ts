@@ -10,7 +10,7 @@ import { parseFields } from '../host/session-fields.ts';
 export interface KnownAnswer {
   /** When it was asked for. */
   readonly atMs: number;
-  /** The body of the response. Each use reads it. */
+  /** The body of the response, as it arrived. */
   readonly text: string;
   /** Whether a page of this document has read it, or the client has checked it. */
   readonly isChecked?: boolean;
@@ -60,7 +60,10 @@ export function storeAnswers(visit: VisitStore, { owner, byKey }: KnownAnswers):
   else visit.remove(ANSWERS_KEY);
 }
 
-/** Removes the answers from the visit store. Drops what cannot be one; the page that shows an answer reads its text. */
+/**
+ * Takes the answers out of the visit store, without the rows that cannot be answers. Decodes no `text`: the page that
+ * shows an answer does.
+ */
 export function takeStoredAnswers(visit: VisitStore, nowMs: number): KnownAnswers {
   const stored = visit.read(ANSWERS_KEY) || '';
   visit.remove(ANSWERS_KEY);

@@ -20,8 +20,8 @@ function regionOf(tag: string): string {
   const formats = /(?:[-#]u(?:-[a-z\d]{2,8})*?-rg-|[@;]rg=)([a-z]{2}|\d{3})[a-z\d]{1,4}(?![a-z\d])/i.exec(
     shared,
   );
-  // Without the codeset, the modifier, the extensions and Java's script, a script, a region or a variant
-  // follows the language.
+  // Cuts off the codeset, the modifier, the extensions and Java's script. What then follows the language is a script, a
+  // region or a variant.
   const main = shared.replace(/([.@#]|[-_][a-z\d][-_])[^]*/i, '').replace(/_/g, '-');
   const own = /^[a-z]{2,8}(?:-[a-z]{3,4}(?=-))*-+([a-z]{2}|\d{3})(?=-|$)/i.exec(main);
   return ((formats ?? own)?.[1] ?? '').toUpperCase();

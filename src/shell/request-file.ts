@@ -104,7 +104,7 @@ export function requestWithRetry(name: string, file: string): Promise<unknown> {
       }));
 }
 
-/** By the names of files on another origin: at first of those that the page may load; the chunk `digests` has all. */
+/** The digests of files on another origin, by name. `loadDigests` adds those that the page's document does not have. */
 const digests: Record<string, string | undefined> = ASSET_ORIGIN ? JSON.parse(site.digests as string) : {};
 
 export const loadDigests = (): Promise<void> =>

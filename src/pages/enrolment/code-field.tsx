@@ -30,7 +30,7 @@ export function CodeField({ state, error, onChange, onSend }: Props) {
       name="code"
       value={form.code}
       onChange={(typed) => {
-        // Of a message that was pasted, the field shows the code. What keys type stays: another value moves the caret.
+        // Of a pasted message the field shows the code. Typed text stays: another value would move the caret.
         const isPasted = typed.length > form.code.length + 1;
         onChange((isPasted && readCode(typed)) || typed);
       }}

@@ -17,11 +17,11 @@ const LIFE_NAMES = Object.keys(LIVES).filter((name) => name !== 'crowd') as Life
 /** Returns a function that makes answers. Some are failures; the others are `malformed`, unless that is `null`. */
 export function answers(random: Random) {
   const pick = <T>(items: readonly T[]): T => items[random.whole(0, items.length - 1)]!;
-  /** Leaves out some rows, makes some fields `null`, and puts other numbers in place of some. */
+  /** Leaves out some rows, or all of a list, makes some fields `null`, and puts other numbers in place of some. */
   const vary = (value: Json): Json => {
     if (typeof value === 'number' && random.chance(0.4)) return random.whole(0, 2 * Math.ceil(value) + 2);
     if (value === null || typeof value !== 'object' || value instanceof Raw) return value;
-    if (isList(value)) return value.filter(() => random.chance(0.9)).map(vary);
+    if (isList(value)) return random.chance(0.1) ? [] : value.filter(() => random.chance(0.9)).map(vary);
     const fields = Object.entries(value).map(([name, field = null]) => [
       name,
       /id$/i.test(name) ? field : random.chance(0.1) ? null : vary(field),

@@ -69,7 +69,12 @@ function choose(files: readonly string[], count: number, seed: string): readonly
 }
 
 const OUTPUT = { bundle: true, write: false, splitting: true, format: 'esm', outdir: '.' } as const;
-const BUNDLE = { ...OUTPUT, packages: 'external', platform: 'node', loader: { '.css': 'empty' } } as const;
+const BUNDLE = {
+  ...OUTPUT,
+  packages: 'external',
+  platform: 'node',
+  loader: { '.css': 'empty', '.md': 'text' },
+} as const;
 
 /** The test files of a level that may see a change of a file, those with the most similar path first. */
 async function nearestOf(level: string): Promise<(file: string) => readonly string[]> {

@@ -1,9 +1,9 @@
-import esbuild from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { parseSync } from 'oxc-parser';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { bundle } from '../src/build/bundles.ts';
 import { digestOf, filesBelow } from '../src/build/files.ts';
 import { Refused } from '../src/deploy/forms.ts';
 import { jobsOf } from './runner/suites.ts';
@@ -68,21 +68,13 @@ function choose(files: readonly string[], count: number, seed: string): readonly
   return inTurns(byKind, (row) => row.file).slice(0, count);
 }
 
-const OUTPUT = { bundle: true, write: false, splitting: true, format: 'esm', outdir: '.' } as const;
-const BUNDLE = {
-  ...OUTPUT,
-  packages: 'external',
-  platform: 'node',
-  loader: { '.css': 'empty', '.md': 'text' },
-} as const;
-
 /** The test files of a level that may see a change of a file, those with the most similar path first. */
 async function nearestOf(level: string): Promise<(file: string) => readonly string[]> {
   if (level === 'types') return () => ['types'];
   const tests = jobsOf('quick').flatMap(({ suite, file }) => (level.startsWith(suite) ? [file] : []));
   if (!tests.length) throw new Refused(`--only takes ${LEVELS.join()}; "${level}" is none of them`);
-  const importing = { entryPoints: level === 'units' ? [...tests] : [], metafile: true } as const;
-  const { metafile } = await esbuild.build({ ...BUNDLE, ...importing });
+  const entryPoints = level === 'units' ? tests : [];
+  const { metafile } = await bundle({ ships: false, entryPoints, packages: 'external', splitting: true });
   return (file) => {
     const users = new Set([file]);
     for (const used of users)

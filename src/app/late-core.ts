@@ -14,6 +14,10 @@ export { Around } from './around.tsx';
 // Here and not in the prefetched code, which does not come with Save-Data or on 2G.
 refreshAfterAbsence();
 
+// A browser that translates a page replaces its texts, and Preact goes on changing the old ones: figures would stay as they
+// were. In the document this attribute would delay the first paint (by 8 % in Chromium 153).
+document.documentElement.setAttribute('translate', 'no');
+
 let created: LastKnown | undefined;
 /** Created on first use, because the app has to be provided first. */
 export function lastKnown(): LastKnown {

@@ -4,8 +4,6 @@ import { LANGUAGES, type Language } from '../i18n/languages.ts';
 
 export interface DocumentParts {
   readonly title: string;
-  /** An app page, which changes its texts; a login may be translated. */
-  readonly isApp: boolean;
   /** The HTML of the page's loading state, without texts. */
   readonly frame: string;
   readonly styles: string;
@@ -17,16 +15,7 @@ export interface DocumentParts {
   readonly firstCount?: number;
 }
 
-/**
- * A browser that translates a page puts other nodes in place of its texts. Preact would go on changing the old nodes: a
- * figure would stay as it was when it was translated.
- */
-// The name in capitals, which parsers ignore: of `translate` compat makes `false`, which the renderer leaves out. Not
-// the value: Firefox and extensions look for `[translate=no]`, and selectors compare a value as it is written.
-const NOT_TRANSLATED: object = { TRANSLATE: 'no' };
-
-export function AppDocument(parts: DocumentParts) {
-  const { title, isApp, frame, styles, script, site, scripts, firstCount = 0 } = parts;
+export function AppDocument({ title, frame, styles, script, site, scripts, firstCount = 0 }: DocumentParts) {
   const { page, files, messages, digests } = site;
   const digestOf = JSON.parse(digests || '{}') as Readonly<Record<string, string>>;
   const integrityOf = (file: string) => ({
@@ -35,7 +24,7 @@ export function AppDocument(parts: DocumentParts) {
   });
   const addressOf = (file: string) => `${ASSET_ORIGIN}${BASE_PATH}/a/${file}.js`;
   return (
-    <html lang="en" {...(isApp && NOT_TRANSLATED)}>
+    <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />

@@ -78,14 +78,14 @@ interface Rendered {
   readonly title: string;
 }
 
-type Parts = Omit<DocumentParts, 'frame' | 'title' | 'isApp'>;
+type Parts = Omit<DocumentParts, 'frame' | 'title'>;
 
 /** Renders a page's loading state, without texts, into a document. The title is in English. */
 async function documentOf(
   english: Messages,
   title: () => string,
   page: ReactNode,
-  parts: Omit<DocumentParts, 'frame' | 'title'>,
+  parts: Parts,
 ): Promise<Rendered> {
   i18n.load('en', english);
   i18n.activate('en');
@@ -104,8 +104,7 @@ function renderAppDocument(
   parts: Parts,
   path: string,
 ): Promise<Rendered> {
-  const frame = <PageFrame path={path} query={{}} page={page} />;
-  return documentOf(english, () => page.title({}), frame, { ...parts, isApp: true });
+  return documentOf(english, () => page.title({}), <PageFrame path={path} query={{}} page={page} />, parts);
 }
 
 /** Renders a login's document with its form, which cannot be submitted before its script has loaded. */
@@ -124,7 +123,7 @@ function renderLoginDocument(module: LoginModule, english: Messages, parts: Part
       <Page context={context} />
     </LoginFrame>
   );
-  return documentOf(english, title, frame, { ...parts, isApp: false });
+  return documentOf(english, title, frame, parts);
 }
 
 /** Renders the whole text of a document. `catalogues`: its messages by language. */

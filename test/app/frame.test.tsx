@@ -63,6 +63,11 @@ test('the first page stays where the reader has scrolled to', async () => {
   assert.is(scrolls, 0);
 });
 
+test('no browser translates an app page', async () => {
+  await loadLateCore();
+  assert.is(document.documentElement.getAttribute('translate'), 'no');
+});
+
 test('a step to another page moves the focus to its heading, unless the page has taken it', async () => {
   const texts = { messages: () => Promise.resolve({ messages: {} }), wait: () => () => {} };
   const step = async (path: string, Page: PageModule['default']) => {

@@ -7,7 +7,7 @@ test('documents, the list of pages, the worker and the report say one build', ()
   const id = buildId();
   assert.match(id, /^[\da-f]{8}$/);
   for (const file of documents())
-    assert.match(read(file), `<html lang="${/lang="([\w-]+)"/.exec(read(file))![1]}" data-build="${id}"`);
+    assert.match(read(file), `<html lang="${/lang="([\w-]+)"/.exec(read(file))![1]}" data-build="${id}">`);
   assert.ok(documents().length >= 47);
   assert.ok(read('sw.js').includes(`"${id}"`));
   assert.is(JSON.parse(readApart('report.json')).build, id);

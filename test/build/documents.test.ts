@@ -37,11 +37,6 @@ for (const { path, kind } of routes()) {
       assert.ok(host === 'dist' && fs.existsSync(`dist${pathname}`), address);
     }
   });
-  test(`${file} ${kind === 'app' ? 'is not translated: figures would stay as they were' : 'may be translated'}`, () =>
-    assert.is(
-      /^<!doctype html><html[^>]* translate="(.*?)"/i.exec(html)?.[1],
-      kind === 'app' ? 'no' : undefined,
-    ));
   if (kind !== 'document')
     test(`${file} paints without a script: its shell has a frame, and no words`, () => {
       const shell = /<div id="root">([^]*)<\/div><\/body>/.exec(html)?.[1] || '';

@@ -102,6 +102,11 @@ test('what is left is told in minutes of the usual effort, asked for once a day'
   assert.not(isUsual(page.last(RUNS)), 'once a day');
 });
 
+test('with the calories of today reached, the usual effort is not asked for', async () => {
+  const page = await openWith(goals(400, 1930));
+  assert.not(isUsual(page.last(RUNS)));
+});
+
 for (const [what, records, options, note] of [
   ['two runs are no habit', runs('1', '2'), {}, ''],
   ['a streak in the daytime', THREE, { list: STREAK }, 'About 8 min at your usual effort'],

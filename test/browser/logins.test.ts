@@ -151,17 +151,23 @@ browserTest('a choice stays on the login, also while this still loads', async ({
   gateway.release();
 });
 
-browserTest('the brand: one call to the IoT host, and a link to create an account', async (context) => {
-  const { page, calls } = await enter(context, '/wellfit-alexa-auth', { query: 'state=xyz' });
-  await page.waitFor('text=Create an account');
-  await signIn(page, 'mia@example.com');
-  await until(() => gone(page));
-  assert.is(gone(page), `${ASSISTANT}?code=abc&state=xyz`);
-  const [call, ...more] = calls();
-  assert.equal([call?.path, more], ['/plat-auth/doAuth', []]);
-  const { tenantId, clientId } = JSON.parse(call!.body);
-  assert.equal([tenantId, clientId], [3, settingsOf().BRAND_CLIENT_ID]);
-});
+browserTest(
+  'the brand: one call to the IoT host, and links to create an account and to reset the password',
+  async (context) => {
+    const { page, calls } = await enter(context, '/wellfit-alexa-auth', { query: 'state=xyz' });
+    await page.waitFor('text=Create an account');
+    const { BRAND_CLIENT_ID, FORGOT_PASSWORD_URL, SIGN_UP_URL } = settingsOf();
+    const links = 'Array.from(document.querySelectorAll(".login-link"), ({ href }) => href)';
+    assert.equal(await page.evaluate(links), [FORGOT_PASSWORD_URL, SIGN_UP_URL]);
+    await signIn(page, 'mia@example.com');
+    await until(() => gone(page));
+    assert.is(gone(page), `${ASSISTANT}?code=abc&state=xyz`);
+    const [call, ...more] = calls();
+    assert.equal([call?.path, more], ['/plat-auth/doAuth', []]);
+    const { tenantId, clientId } = JSON.parse(call!.body);
+    assert.equal([tenantId, clientId], [3, BRAND_CLIENT_ID]);
+  },
+);
 
 // Both logins share the document's form and its start, so one of them shows this.
 browserTest('nothing is sent natively where no script runs', async (context) => {

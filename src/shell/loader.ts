@@ -53,7 +53,7 @@ function recover(reason?: unknown): void {
   isRecovering = true;
   showNoMoreNotes();
   // Type 1 is a reload. Where the engine does not tell, this document may be one, too.
-  const navigation = window.performance && performance.navigation;
+  const navigation = window.performance?.navigation;
   const isReload = !window.loader.started && (!navigation || navigation.type === 1);
   if (isReload || navigator.onLine === false) return giveUp();
   checkReachable((isReachable) => (isReachable ? reloadAndNote() : giveUp()));

@@ -26,9 +26,9 @@ export function showProblem({ language, started }: Loading): void {
   const reload = () => reloadIfReachable(() => {});
   // Buttons that the first view has drawn wait for the app, which does not come. The arrow back works by itself.
   if (!started)
-    Array.from(document.querySelectorAll('h1 button,button~button'), (dead) =>
-      dead.setAttribute('disabled', ''),
-    );
+    Array.from(document.querySelectorAll<HTMLButtonElement>('header button')).forEach((button) => {
+      button.disabled = !button.matches('header > :first-child');
+    });
   const button = addButton(main, 'alert', PROBLEM_TEXTS[language], reload);
   // The arrow back may have led to a page that works, on which people type.
   addEventListener('online', () => document.contains(button) && reload());

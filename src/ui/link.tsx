@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 /** The address of a page below the folder of the pages. All links and navigations use it. */
 export const hrefOf = (path: string): string => BASE_PATH + path;
 
-type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'button'>;
+type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'button'>;
 
 /**
- * Whether a click on a link opens it here. With these keys the browser opens a tab or a window. Old engines report the
- * middle button as a click, too.
+ * Whether a click on a link opens it here. With these keys the browser opens a tab or a window, or saves the page. Old
+ * engines report the middle button as a click, too.
  */
-export const opensHere = (event: Click): boolean =>
-  !(event.ctrlKey || event.metaKey || event.shiftKey || event.button);
+export const opensHere = ({ ctrlKey, metaKey, shiftKey, altKey, button }: Click): boolean =>
+  !(ctrlKey || metaKey || shiftKey || altKey || button);
 
 interface Props {
   /** The path of a page and its query, without the folder of the pages. */

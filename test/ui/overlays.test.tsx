@@ -371,6 +371,7 @@ for (const [name, options, opens] of [
   ['a plain tap', {}, true],
   ['Control', { ctrlKey: true }, false],
   ['Meta', { metaKey: true }, false],
+  ['Alt', { altKey: true }, false],
   ['Shift', { shiftKey: true }, false],
   ['the middle button', { button: 1 }, false],
 ] as const)

@@ -18,11 +18,17 @@ type Element = HTMLScriptElement & HTMLLinkElement & { onload(): void; onerror()
 
 /** The requests of a test, in their order. */
 let elements: Element[] = [];
+/** The address of the last preload. */
+let preloaded = '';
 const open = new Set<Element>();
-document.head.appendChild = (element) => {
-  elements.push(element as unknown as Element);
-  open.add(element as unknown as Element);
-  return element;
+document.head.appendChild = (added) => {
+  const element = added as unknown as Element;
+  if (element.rel === 'preload') preloaded = element.href;
+  else {
+    elements.push(element);
+    open.add(element);
+  }
+  return added;
 };
 
 let count = 0;
@@ -155,6 +161,7 @@ test('before the start a file without an answer is requested once more by a retr
   again();
   assert.equal(urls().slice(3), [`/a/${retried.file}`]);
   assert.match(elements[3]!.src, PAST_CACHE);
+  assert.is(preloaded, elements[3]!.src, 'Chromium 64 sends it at once');
   const never = request();
   await pass(TIMEOUT_MS);
   assert.equal(urls().slice(4), [`/a/${never.file}`, `/a/${never.file}`]);

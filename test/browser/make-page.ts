@@ -48,10 +48,17 @@ function makePage(engine: string, driver: Driver): Page {
       }
       if (Date.now() > end) {
         const seconds = timeoutMs / 1000;
-        throw new Error(`Waited ${seconds} s for ${what}\n${problem ? `${problem}\n` : ''}${await report()}`);
+        const reason = problem ? `${problem}\n` : '';
+        throw new Error(`Waited ${seconds} s for ${what}${unanswered()}\n${reason}${await report()}`);
       }
       await sleep(POLL_MS);
     }
+  }
+
+  /** The requests of all documents so far that have no answer. In the first line, which every log shows. */
+  function unanswered(): string {
+    const open = driver.log.requests.filter(({ status, failed }) => !status && !failed);
+    return open.length ? `; without an answer: ${open.map(({ url }) => url).join(' ')}` : '';
   }
 
   async function report(): Promise<string> {

@@ -7,11 +7,11 @@ import { attributeText, policySource } from './written.ts';
  * Content-Security-Policy as data.
  *
  * There is no `require-trusted-types-for 'script'`. It would guard three kinds of sinks: HTML, which only the
- * sanitiser (src/ui/html) and texts of our own reach; `src` of scripts, and the worker's address, which the
- * loader builds from file names of the build. Scripts without a listed origin or hash are blocked anyway,
- * also as attributes in HTML. To allow what remains, each document's inline script would need a policy object
- * for the loader, preact and the sanitiser, which every first load would pay for; and the page of MusicKit
- * could not have it, because Apple's script sets such sinks itself.
+ * sanitiser (src/ui/html), single character references (src/gateway/decode.ts) and texts of our own reach; `src` of
+ * scripts, and the worker's address, which the loader builds from file names of the build. Scripts without a listed
+ * origin or hash are blocked anyway, also as attributes in HTML. To allow what remains, each document's inline script
+ * would need a policy object for the loader, preact and the sanitiser, which every first load would pay for; and the
+ * page of MusicKit could not have it, because Apple's script sets such sinks itself.
  */
 
 export type Directives = Readonly<Record<string, readonly string[]>>;

@@ -26,14 +26,23 @@ const TEXT_MAX = 200;
 /** What some servers write when they have no text, and names of which nothing is seen. */
 const NOTHING = /^(null|undefined|NaN|[\s\xad\u115f\u1160\u200b-\u200f\u2060-\u206f\u2800\u3164\uffa0]*)$/;
 
-const SIGNS: Readonly<Record<string, string>> = { amp: '&', apos: "'", lt: '<', gt: '>', quot: '"' };
+/** Returns the character of a reference such as '&uuml;', or the reference if the engine does not know its name. */
+function namedCharacter(reference: string): string {
+  const area = document.createElement('textarea');
+  // No HTML: the reference has only letters and digits between its signs.
+  area.innerHTML = reference;
+  return area.value;
+}
 
-/** Some servers write names with HTML's references, for example emoji that their database does not take. */
+/**
+ * Some servers write names with HTML's references: emoji that their database does not take, or all letters beyond ASCII.
+ */
 export const unescapeText = (escaped: string): string =>
   escaped.replace(
-    /&(?:(amp|apos|lt|gt|quot)|#(\d{2,6}|x[\da-fA-F]{2,5}));/g,
+    /&(?:([a-z]{2,8}\d{0,2})|#(\d{2,6}|x[\da-f]{2,5}));/gi,
     // Behind a zero both kinds of code are numbers: 0128170 and 0x1F4AA.
-    (_, name: string, code: string) => SIGNS[name] ?? String.fromCodePoint(Number(`0${code}`)),
+    (reference, name: string | undefined, code: string) =>
+      name ? namedCharacter(reference) : String.fromCodePoint(Number(`0${code}`)),
   );
 
 /** Reads text for people: trimmed, and cut with an ellipsis at 200 characters. Empty text becomes `null`. */

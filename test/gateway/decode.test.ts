@@ -1,3 +1,4 @@
+import '../dom.ts';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { id, list, number, object, text, wallTime } from '../../src/gateway/decode.ts';
@@ -51,7 +52,12 @@ const TEXTS: [value: unknown, read: string | null][] = [
   ['l&apos;été', "l'été"],
   ['Ann &#128170; &#55357;&#56490; &#x1F4AA; &#x27;&#20013;', "Ann 💪 💪 💪 '中"],
   ['&#9999999; &#x110000; &#;', '&#9999999; &#x110000; &#;'],
-  ['&amp;amp; &copy; &am AT&T;', '&amp; &copy; &am AT&T;'],
+  ['&amp;amp; &am AT&T; &ouml &unknown; &valueOf; &12;', '&amp; &am AT&T; &ouml &unknown; &valueOf; &12;'],
+  // Java's `escapeHtml4` and PHP's `htmlentities` write all letters beyond ASCII so.
+  [
+    'M&uuml;ller &amp; Ib&aacute;&ntilde;ez, &Auml;&szlig;, 5&frac12;&nbsp;km &hellip;',
+    'Müller & Ibáñez, Äß, 5½\u00a0km …',
+  ],
   ['\u200fعلي', '\u200fعلي'],
 ];
 const NO_TEXTS: readonly unknown[] = [

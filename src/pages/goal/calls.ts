@@ -70,7 +70,7 @@ const latestFirst = ({ endedAt: a }: GoalRun, { endedAt: b }: GoalRun) =>
 export const getRuns = (range: DayRange): Call<readonly GoalRun[]> =>
   reading(runsRequest(range), 'list', (data, zone) => {
     const seen = new Set<string>();
-    return list(data, (row): GoalRun | null => {
+    const runs = list(data, (row): GoalRun | null => {
       const runId = id(row.userSportResultId) || id(row.id);
       // A run without an id could not be opened.
       if (!runId || seen.has(runId)) return null;
@@ -83,5 +83,10 @@ export const getRuns = (range: DayRange): Call<readonly GoalRun[]> =>
         caloriesKcal: number(row.sportCalorie),
         endedAt: wallTime(row.endTime, zone) || wallTime(row.dateTime, zone),
       };
-    }).sort(latestFirst);
+    });
+    // `sort` is not stable in old engines.
+    return runs
+      .map((run, index) => ({ run, index }))
+      .sort((a, b) => latestFirst(a.run, b.run) || a.index - b.index)
+      .map(({ run }) => run);
   });

@@ -82,4 +82,23 @@ test('runs come latest first, each once, by the id of their result', () => {
   ]);
 });
 
+test('runs of the same time keep the order of the list, also in Chromium 64, whose `sort` is not stable', () => {
+  const { sort } = Array.prototype;
+  Array.prototype.sort = function (compare) {
+    return sort.call(this.reverse(), compare);
+  };
+  try {
+    const list = [1, 2, 3, 4].map((id) => ({
+      id,
+      dateTime: id === 4 ? '2026-10-17 08:00:00' : '2026-10-17',
+    }));
+    assert.equal(
+      runs.decode({ list }, ZONE).map(({ id }) => id),
+      ['4', '1', '2', '3'],
+    );
+  } finally {
+    Array.prototype.sort = sort;
+  }
+});
+
 test.run();

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import type { Resource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeParts } from '../../i18n/long-dates.ts';
@@ -10,13 +11,16 @@ import { useEver } from '../../ui/use-ever.ts';
 import { chartStateOf } from './chart-state.ts';
 import type { BarFormat } from './figures.ts';
 import { longestComparison } from './former-texts.ts';
-import { PeriodComparison, PeriodTurn } from './lazy-period-details.ts';
 import { PeriodChart } from './period-chart.tsx';
 import { rangeOf, type Bucket } from './periods.ts';
 import type { ChartProps } from './sport.ts';
 import type { Sums } from './workouts.ts';
 import './chart-card.css';
 import '../../ui/card.css';
+
+const details = () => import('./period-details.ts');
+const PeriodComparison = lazyPart(details, (late) => late.PeriodComparison);
+const PeriodTurn = lazyPart(details, (late) => late.PeriodTurn);
 
 interface Props extends ChartProps {
   readonly isCompared: boolean;

@@ -15,7 +15,10 @@ import { allOf, type PeriodResources } from './statistics-store.ts';
 export interface PanelStore extends ChoiceStore {
   /** The panel of the chosen tab. */
   readonly panel: ReadonlySignal<Panel>;
-  /** The panels of the tabs that were chosen so far, in that order. */
+  /**
+   * The chosen panel, and the hidden panels that stay in the page, so that choosing their tabs again only unhides them:
+   * those whose chart is drawn. A chart that is not drawn yet could not measure its labels while hidden.
+   */
   readonly panels: ReadonlySignal<readonly Panel[]>;
   /** Why the chosen panel has nothing to show: all its resources have failed. */
   readonly panelFailure: ReadonlySignal<Failure | undefined>;
@@ -28,10 +31,7 @@ export interface PanelStore extends ChoiceStore {
   /** The same, and the list of workouts. */
   refresh(): void;
   close(): void;
-  /**
-   * Whether the panel of these resources stays in the page while another tab is chosen: its chart has been drawn. A
-   * component that reads this renders again after `keepNone`, but not after `keep`.
-   */
+  /** Whether the chart of these resources is drawn, so that their panel stays. */
   isKept(resources: object): boolean;
 }
 
@@ -40,7 +40,9 @@ function createPanelStore(store: SportStore, query: Query): PanelStore {
   const { today } = statistics;
   const choice = createChoice(query, today);
   const { chosen, endedDay, showDay } = choice;
+  /** The resources whose charts are drawn. The page renders again after `keepNone`, but not after `keep`. */
   const kept = signal(new WeakSet<object>());
+  const isKept = (resources: object) => kept.value.has(resources);
   const lastPanels: { [Name in Period]?: Panel } = {};
   /** Returns the same panel for the same content, so that it does not render again. */
   const panelOf = (period: Period): Panel => {
@@ -69,11 +71,12 @@ function createPanelStore(store: SportStore, query: Query): PanelStore {
     });
   };
   const panel = computed(() => panelOf(chosen.value.period));
+  /** In the order of their first choice. */
   let chosenPeriods: readonly Period[] = [];
   const panels = computed(() => {
     const { period } = chosen.value;
     if (!chosenPeriods.includes(period)) chosenPeriods = [...chosenPeriods, period];
-    return chosenPeriods.map(panelOf);
+    return chosenPeriods.map(panelOf).filter((each) => each.period === period || isKept(each.resources));
   });
 
   const shownResources = () => allOf(panel.value.resources);
@@ -95,7 +98,7 @@ function createPanelStore(store: SportStore, query: Query): PanelStore {
       statistics.close();
       records.firstPage.cancel();
     },
-    isKept: (resources) => kept.value.has(resources),
+    isKept,
   };
 }
 

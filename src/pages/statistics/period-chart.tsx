@@ -8,13 +8,16 @@ import type { ChartBar } from '../../ui/chart/drawing.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import type { ChartState } from './chart-state.ts';
-import { WorkoutsPill } from './lazy-period-details.ts';
 import type { BarFormat } from './figures.ts';
 import type { Bucket, Period } from './periods.ts';
 import type { ChartProps } from './sport.ts';
 import './chart-card.css';
 
 const Plot = lazyPart(() => import('../../ui/chart/plot.tsx'));
+const WorkoutsPill = lazyPart(
+  () => import('./period-details.ts'),
+  (late) => late.WorkoutsPill,
+);
 
 /**
  * The width of the chart in the document before this page renders, in the prerendered frame or in another

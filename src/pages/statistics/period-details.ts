@@ -1,5 +1,7 @@
 import './hidden-panel.css';
 
+// The parts of the page beyond its first figures share this chunk, which loads after these figures.
+
 export { Averages } from './averages.tsx';
 export { BarSheet } from './bar-sheet.tsx';
 export { FirstWorkout } from './first-workout.tsx';

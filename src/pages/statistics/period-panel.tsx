@@ -1,11 +1,11 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import type { Failure } from '../../gateway/gateway.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import { ChartCard } from './chart-card.tsx';
-import { BarSheet, LinkedBests } from './lazy-period-details.ts';
 import { neighbourOf } from './periods.ts';
 import { BestRows, BoneRows } from './rows.tsx';
 import type { PanelProps } from './sport.ts';
@@ -15,6 +15,10 @@ import './list.css';
 import '../../ui/card.css';
 import '../../ui/columns.css';
 import '../../ui/page.css';
+
+const details = () => import('./period-details.ts');
+const BarSheet = lazyPart(details, (late) => late.BarSheet);
+const LinkedBests = lazyPart(details, (late) => late.LinkedBests);
 
 interface Props extends PanelProps {
   /** Why nothing of the period could be loaded: shown below the heading. */

@@ -1,5 +1,6 @@
 import type { Query } from '../../gateway/query.ts';
 import { CLOSES, goBack } from '../../app/go-back.ts';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { cutText } from '../../gateway/cut-text.ts';
 import { text } from '../../gateway/decode.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -8,9 +9,13 @@ import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import { useOnce } from '../../ui/use-once.ts';
-import { SportsMenu } from './lazy-period-details.ts';
 import type { Sport } from './sport.ts';
 import { StatisticsPage } from './statistics-page.tsx';
+
+const SportsMenu = lazyPart(
+  () => import('./period-details.ts'),
+  (late) => late.SportsMenu,
+);
 
 const LONGEST_TITLE = 60;
 

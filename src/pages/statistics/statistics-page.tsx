@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import type { Query } from '../../gateway/query.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { belowFold } from '../../ui/feedback/bone.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { useOnce } from '../../ui/use-once.ts';
-import { FirstWorkout } from './lazy-period-details.ts';
 import { PeriodFailed, PeriodPanel } from './period-panel.tsx';
 import { PERIODS, type Period } from './periods.ts';
 import { RecordsSection } from './records-section.tsx';
-import type { Sport } from './sport.ts';
+import type { Panel, Sport } from './sport.ts';
 import { usePanelStore, type PanelStore } from './panel-store.ts';
 import '../../ui/page.css';
+
+const FirstWorkout = lazyPart(
+  () => import('./period-details.ts'),
+  (late) => late.FirstWorkout,
+);
 
 const PANEL_ID = 'period';
 
@@ -31,11 +36,6 @@ export function StatisticsPage({ query, header, sport }: Props) {
   const recordsElement = useOnce(() => <RecordsSection sport={sport} />);
   const { period } = panelStore.chosen.value;
   const showsRecords = !panelStore.hasPageFailed.value && !panelStore.hasNoWorkoutYet.value;
-  // A panel stays once the chart of its resources is drawn: choosing its tab again only unhides it (hidden-panel.css, which
-  // loads with period-details.ts). Without a chart it goes, because a chart cannot measure its labels while hidden.
-  const panels = panelStore.panels.value.filter(
-    (panel) => panel.period === period || panelStore.isKept(panel.resources),
-  );
   const names: Record<Period, string> = {
     total: i18n._('statistics.tab.total'),
     week: i18n._('statistics.tab.week'),
@@ -55,9 +55,9 @@ export function StatisticsPage({ query, header, sport }: Props) {
           panel={PANEL_ID}
         />
         <div id={PANEL_ID} role="tabpanel" aria-label={names[period]}>
-          {panels.map((panel) => {
+          {panelStore.panels.value.map((panel) => {
             const isChosen = panel.period === period;
-            const instead = isChosen ? insteadOfPanel(panelStore) : null;
+            const instead = isChosen ? insteadOfPanel(panel, panelStore) : null;
             // A failure that does not replace the panel stands below its heading.
             const failure = isChosen ? panelStore.panelFailure.value : undefined;
             return (
@@ -77,14 +77,13 @@ export function StatisticsPage({ query, header, sport }: Props) {
  * Returns the element that replaces the chosen panel: a failure, or the words that there is no workout yet. `null`: the
  * panel is shown.
  */
-function insteadOfPanel(panelStore: PanelStore): ReactNode {
-  const { chosen, endedDay, panelFailure, hasPageFailed, hasNoWorkoutYet, panel } = panelStore;
+function insteadOfPanel({ period, hasEnded, retry }: Panel, panelStore: PanelStore): ReactNode {
+  const { panelFailure, hasPageFailed, hasNoWorkoutYet } = panelStore;
   // A heading stays if its arrows lead to other periods: the total's has none. If the records have failed, too, the current
   // period's does not help.
-  const hasArrows = chosen.value.period !== 'total';
-  const isCurrent = !endedDay.value;
-  if (panelFailure.value && (!hasArrows || (isCurrent && hasPageFailed.value)))
-    return <PeriodFailed failure={panelFailure.value} onRetry={panel.value.retry} />;
+  const hasArrows = period !== 'total';
+  if (panelFailure.value && (!hasArrows || (!hasEnded && hasPageFailed.value)))
+    return <PeriodFailed failure={panelFailure.value} onRetry={retry} />;
   if (!hasNoWorkoutYet.value) return null;
   return (
     <>

@@ -1,13 +1,17 @@
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { i18n } from '../../i18n/i18n.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { useEver } from '../../ui/use-ever.ts';
-import { Averages, SumList } from './lazy-period-details.ts';
 import type { ChartProps, PanelProps } from './sport.ts';
 import type { MeasureSeries } from './sum-list.tsx';
 import './averages.css';
 import '../../ui/card.css';
 import '../../ui/list/stat.css';
+
+const details = () => import('./period-details.ts');
+const Averages = lazyPart(details, (late) => late.Averages);
+const SumList = lazyPart(details, (late) => late.SumList);
 
 interface Props extends PanelProps, ChartProps {
   /** `null`: the chart shows its own sum. */

@@ -1,10 +1,15 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ownKey } from '../controls/own-key.ts';
-import { Marks, type BarsProps } from './bars.tsx';
-import type { PillProps } from './chart-pill.tsx';
+import { Marks, type BarsProps, type MarksProps } from './bars.tsx';
 import { bestIndex, drawingOf, type ChartBar, type Layout } from './drawing.ts';
 import type { PlotProps } from './plot.tsx';
 import './chart.css';
+
+/** The drawn bars, and which of them is selected. */
+export interface PillProps extends MarksProps {
+  /** With the unit of the bars. */
+  readonly caption: string;
+}
 
 export interface DrawnBars extends BarsProps, PlotProps {}
 
@@ -17,7 +22,7 @@ interface Props {
   readonly suggestedMax?: number | undefined;
   /** Renders the drawing: plot.tsx, or bars.tsx while its code is loading. */
   renderPlot(props: DrawnBars): ReactNode;
-  /** Renders the pill and the table (chart-pill.tsx) once the bars are drawn and the code is loaded. */
+  /** Renders the pill of the selected bar, and the table (chart-pill.tsx), once the bars are drawn. */
   renderPill(props: PillProps): ReactNode;
 }
 

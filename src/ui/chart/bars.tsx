@@ -76,6 +76,7 @@ export function Bars({ drawing, bars, best, shownKey }: BarsProps) {
 
 export interface MarksProps {
   readonly bars: readonly ChartBar[];
+  /** Where the bars are. */
   readonly layout: Layout;
   /** Indices; -1 for none. */
   readonly best: number;

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { spoken } from '../../i18n/time-words.ts';
-import { Star, type MarksProps } from './bars.tsx';
+import type { PillProps } from './bar-chart.tsx';
+import { Star } from './bars.tsx';
 import type { Layout } from './drawing.ts';
 import '../unseen.css';
 import './chart-pill.css';
@@ -8,11 +9,6 @@ import { Icon } from '../icon.tsx';
 import { ONWARD } from '../icons.ts';
 import { joinParts } from '../join-parts.ts';
 import { ReadOut } from '../list/read-out.tsx';
-
-export interface PillProps extends MarksProps {
-  /** The caption of the bars, with the unit. */
-  readonly caption: string;
-}
 
 interface Props extends PillProps {
   /** Shown after the value of the selected bar. */

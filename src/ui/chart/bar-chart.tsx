@@ -98,7 +98,7 @@ export function BarChart(props: Props) {
 }
 
 /** Returns the index `step` away from `index` (-1: no bar selected), clamped to the `count` bars. */
-export function stepTo(index: number, step: number, count: number): number {
+function stepTo(index: number, step: number, count: number): number {
   if (index < 0 && isFinite(step)) return step > 0 ? 0 : count - 1;
   return Math.max(0, Math.min(index + step, count - 1));
 }

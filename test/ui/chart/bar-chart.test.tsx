@@ -218,21 +218,32 @@ test('of two bars with one name the tapped one is chosen, by its date', async ()
   assert.is(await tapColumn(container, 1, (296 - 20) / 2), 'Mon October 5 km');
 });
 
-test('arrow keys move the choice and it is said', async () => {
+test('keys move the choice from bar to bar, stop at the ends, and it is said', async () => {
   const { container } = render(chart(WEEK));
   const group = container.querySelector('.chart') as HTMLElement;
-  const press = async (keyCode: number, altKey = false) => {
+  assert.is(group.tabIndex, 0);
+  const [ESCAPE, END, HOME, LEFT, RIGHT] = [27, 35, 36, 37, 39];
+  for (const [keyCode, said, altKey = false] of [
+    [RIGHT, 'Mon October: 4.2 km'],
+    [RIGHT, 'Tue October: 0 km'],
+    [END, 'Fri October: 5 km'],
+    // Goes back in the history.
+    [LEFT, 'Fri October: 5 km', true],
+    [RIGHT, 'Fri October: 5 km'],
+    [LEFT, 'Thu October: 3.1 km'],
+    [HOME, 'Mon October: 4.2 km'],
+    [LEFT, 'Mon October: 4.2 km'],
+    [ESCAPE, ''],
+    [LEFT, 'Fri October: 5 km'],
+    [ESCAPE, ''],
+    [HOME, 'Mon October: 4.2 km'],
+    [ESCAPE, ''],
+    [END, 'Fri October: 5 km'],
+  ] as const) {
     fireEvent.keyDown(group, { keyCode, altKey });
     await settled();
-    return container.querySelector('[aria-live]')?.textContent;
-  };
-  assert.is(group.tabIndex, 0);
-  assert.is(await press(39), 'Mon October: 4.2 km');
-  assert.is(await press(39), 'Tue October: 0 km');
-  assert.is(await press(35), 'Fri October: 5 km');
-  assert.is(await press(37, true), 'Fri October: 5 km', 'Alt and Left go back in the history');
-  assert.is(await press(39), 'Fri October: 5 km');
-  assert.is(await press(27), '');
+    assert.is(container.querySelector('[aria-live]')?.textContent, said, `key ${keyCode}`);
+  }
 });
 
 test('a value of another period finds room above the bars, which do not grow again', () => {

@@ -1,6 +1,5 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { stepTo } from '../../../src/ui/chart/bar-chart.tsx';
 import { crowded } from '../../../src/ui/chart/bars.tsx';
 import { leftWithin } from '../../../src/ui/chart/chart-pill.tsx';
 import { outlineOf } from '../../../src/ui/chart/former-outline.tsx';
@@ -10,21 +9,6 @@ test('the pill is centred on its bar, and stays inside', () => {
   assert.is(leftWithin(20, 60, 276), 0);
   assert.is(leftWithin(256, 60, 276), 216);
   assert.is(leftWithin(10, 300, 276), 0);
-});
-
-test('arrow keys go from bar to bar and stop at the ends', () => {
-  const rows = [
-    [-1, 1, 0],
-    [-1, -1, 6],
-    [3, 1, 4],
-    [6, 1, 6],
-    [0, -1, 0],
-    [3, -Infinity, 0],
-    [3, Infinity, 6],
-    [-1, Infinity, 6],
-    [-1, -Infinity, 0],
-  ] as const;
-  rows.forEach(([from, by, to]) => assert.is(stepTo(from, by, 7), to));
 });
 
 const shown = (labelled: readonly boolean[], chosen: number, needs: number) => {

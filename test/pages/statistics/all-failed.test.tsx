@@ -62,15 +62,4 @@ test('a part that still loads, or that has shown something, keeps the others as 
   assert.ok(page.texts('.picture h2').includes('statistics.empty.title'), page.text());
 });
 
-test('a period that failed leaves the one that was drawn alone', async () => {
-  const page = openStatistics('');
-  await page.answer(SUMS, SUMS_DATA);
-  for (const path of [CHART, BESTS, RECORDS]) await page.fail(path);
-  await page.tap('statistics.tab.week');
-  for (const path of [CHART, SUMS, BESTS]) await page.fail(path);
-  assert.equal(page.texts('.picture h2'), ['dataCentre.failed']);
-  await page.tap('statistics.tab.total');
-  assert.is(page.texts('dd')[0], '24.31 km');
-});
-
 test.run();

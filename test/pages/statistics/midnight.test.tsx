@@ -89,17 +89,6 @@ for (const [list, room, former] of [
     assert.match(page.former(), former);
   });
 
-test('another tab after midnight is of the new day, and so is the first one again', async () => {
-  const page = opened('?tab=week', { now: SUNDAY });
-  await page.fill(8000, 5000);
-  setTime(MONDAY);
-  await page.tap('Month');
-  assert.is(page.day(), '2026-10-19');
-  await page.tap('Week');
-  assert.match(page.heading(), /^19/);
-  assert.not.match(page.text(), /8\.00/);
-});
-
 test('a record of the old year is written with its year from the refresh on, even if that fails', async () => {
   const newYear = Date.UTC(2026, 11, 31, 16, 10);
   const page = opened('?tab=week', { now: newYear - 20 * 60_000 });

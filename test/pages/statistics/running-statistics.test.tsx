@@ -124,27 +124,26 @@ test('where the app has no screen for a record, none is offered', async () => {
   assert.is(container.querySelector('button.row'), null);
 });
 
-test('only the block that failed is replaced, and its retry asks for it alone', async () => {
+test('only the block that failed is replaced, by what the server says, and its retry asks for it alone', async () => {
   const { answer, fail, tap, to, text } = openStatistics('');
+  const closed = (path: string) => fail(path, { kind: 'rejected', message: `Closed ${path}`, code: null });
   await answer(RECORDS, records(1, 1));
-  await fail(SUMS);
-  assert.match(text(), 'statistics.sums.failed');
+  await closed(SUMS);
+  assert.match(text(), `statistics.sums.failedClosed ${SUMS}`);
   assert.match(text(), '4.56 km');
   await tap('failed.retry');
   assert.equal([to(SUMS).length, to(CHART).length, to(RECORDS).length], [2, 1, 1]);
   await answer(SUMS, SUMS_DATA);
   assert.match(text(), '24.31 km');
   assert.not.match(text(), 'failed');
-});
-
-test('each block says what the server says of its failure', async () => {
-  const { answer, fail, text } = openStatistics('');
-  await answer(SUMS, SUMS_DATA);
-  for (const path of [CHART, BESTS, RECORDS]) {
-    await fail(path, { kind: 'rejected', message: `Closed ${path}`, code: null });
-    assert.match(text(), `Closed ${path}`);
-  }
+  await closed(CHART);
   assert.match(text(), '1 Oct 2020 – 17 Oct 2026', 'the range stays');
+  await closed(BESTS);
+  for (const path of [CHART, BESTS]) assert.match(text(), `Closed ${path}`);
+  const page = openStatistics('?x');
+  await page.answer(SUMS, SUMS_DATA);
+  await page.fail(RECORDS, { kind: 'rejected', message: 'Closed list', code: null });
+  assert.match(page.text(), 'Closed list');
 });
 
 test('the title is the deep link’s, trimmed and of a sane length, or the data centre', () => {

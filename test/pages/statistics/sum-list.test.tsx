@@ -5,7 +5,7 @@ import HoopPage from '../../../src/pages/statistics/thehoop-statistics.tsx';
 import RowingPage from '../../../src/pages/statistics/rowing-statistics.tsx';
 import { memoryVisit } from '../../host/memory-visit.ts';
 import { openDrawn, type PageData } from './drawn-page.tsx';
-import { RUNS, SUMS } from './open-statistics.tsx';
+import { BESTS, CHART, RUNS, SUMS } from './open-statistics.tsx';
 
 /* After a tap on a sum the chart shows its bars. Today is Sat 17 Oct 2026. */
 
@@ -228,6 +228,17 @@ test('a tap asks for nothing of a tab that was left, which follows when it is ch
   await page.rest();
   assert.is(page.caption(), 'Calories per month, kcal');
   assert.ok(months() > 0);
+});
+
+test('the bars of a tab that was left stay in the page, also if the chosen tab fails', async () => {
+  const page = await opened('?tab=week', CURRENT);
+  const [bar] = page.shown('.chart-bar');
+  await page.tap('Month');
+  for (const path of [CHART, SUMS, BESTS]) await page.fail(path);
+  assert.match(page.text(), 'Could not load your data');
+  assert.ok(page.container.contains(bar!));
+  await page.tap('Week');
+  assert.is(page.shown('.chart-bar')[0], bar);
 });
 
 test.run();

@@ -8,12 +8,10 @@ import { monthText } from '../../i18n/long-dates.ts';
 import { daysOf, isWithin, monthOf, nearestIn, type Day } from '../../sport/days.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import type { Overlay } from '../../ui/overlay/use-overlay.ts';
 import { useGrown } from '../../ui/ring/ring.tsx';
-import { daysToChoose } from './days-to-choose.ts';
 import { dayLabel, DayRing, WeekdayName } from './day.tsx';
 import { GoalLegend } from './goal-legend.tsx';
-import { sumGoals } from './goal-sums.ts';
+import { daysToChoose, sumGoals } from './goal-sums.ts';
 import { gridOf, monthWith } from './month-grid.ts';
 import { PeriodHead } from './period-head.tsx';
 import { useDayGrid } from './use-day-grid.ts';
@@ -26,19 +24,19 @@ dayjs.extend(utc);
 
 interface Props {
   readonly page: GoalPage;
-  onSelect(day: Day): void;
 }
 
-export default function CalendarSheet({ overlay, ...props }: Props & { readonly overlay: Overlay }) {
+export default function CalendarSheet({ page }: Props) {
+  const { open, hide } = page.calendarSheet;
   return (
-    <Sheet open={overlay.open} title={i18n._('goal.calendar')} onClose={overlay.hide} bare>
-      <Calendar {...props} />
+    <Sheet open={open} title={i18n._('goal.calendar')} onClose={hide} bare>
+      <Calendar page={page} />
     </Sheet>
   );
 }
 
 /** A month of days with their goals. The person chooses a day. */
-function Calendar({ page, onSelect }: Props) {
+function Calendar({ page }: Props) {
   const { store, chosen, today, goalsOf, goalLoader, refreshKey } = page;
   const shown = useMonth(chosen, today);
   const { month, grid } = shown;
@@ -69,7 +67,7 @@ function Calendar({ page, onSelect }: Props) {
           onTurn={shown.turn}
         />
       </div>
-      <CalendarGrid page={page} onSelect={onSelect} name={name} shown={shown} isLoading={isAwaited(list)} />
+      <CalendarGrid page={page} name={name} shown={shown} isLoading={isAwaited(list)} />
       {status === 'failed' ? (
         <FailedRow text={i18n._('goal.month.failed')} failure={failure} onRetry={list.revalidate} />
       ) : (
@@ -118,7 +116,7 @@ interface GridProps extends Props {
 }
 
 /** Five weeks of days. Arrow keys lead to other months, too, but not to days that cannot be chosen. */
-function CalendarGrid({ page, onSelect, name, shown, isLoading }: GridProps) {
+function CalendarGrid({ page, name, shown, isLoading }: GridProps) {
   const { format } = getApp();
   const { chosen, today, goalsOf } = page;
   const { month, grid, focused } = shown;
@@ -139,7 +137,8 @@ function CalendarGrid({ page, onSelect, name, shown, isLoading }: GridProps) {
           disabled={!canBeChosen}
           aria-current={day === today ? 'date' : undefined}
           aria-label={dayLabel(day, goals, isUnknown)}
-          onClick={() => onSelect(day)}
+          // While the sheet closes, its days can still be tapped.
+          onClick={() => page.calendarSheet.open && page.choose(day)}
         >
           <DayRing day={day} goals={isGrown ? goals : null} isUnknown={isUnknown} shape={RING} />
         </button>

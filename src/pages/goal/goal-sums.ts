@@ -1,7 +1,6 @@
-import { isWithin, type Day } from '../../sport/days.ts';
+import { FIRST_DAY, isWithin, type Day, type DayRange } from '../../sport/days.ts';
 import { isAmount, progressOfDay, type DayGoals, type DayProgress } from '../../sport/goals.ts';
 import { sumOf } from '../../sport/numbers.ts';
-import { daysToChoose } from './days-to-choose.ts';
 
 /** Whether the day has a goal and has reached all of its goals. */
 export function isReached({ calories, time }: DayProgress): boolean {
@@ -21,6 +20,12 @@ export interface GoalSums {
 
 export const knownSum = (values: readonly (number | null)[]): number | null =>
   values.every(isAmount) ? sumOf(values) : null;
+
+/** Returns the days that can be shown: only today, if the phone's clock was reset to before all data. */
+export const daysToChoose = (today: Day): DayRange => ({
+  first: today < FIRST_DAY ? today : FIRST_DAY,
+  last: today,
+});
 
 /** Returns the sums of the days that can be shown; `null` if there are none, or one of them is not loaded. */
 export function sumGoals(

@@ -10,7 +10,7 @@ import { CLOSE } from '../../ui/icons.ts';
 import { Parts } from '../../ui/parts.tsx';
 import { knownSum, sumGoals, type GoalSums } from './goal-sums.ts';
 import type { BackgroundLoader } from './background-loader.ts';
-import type { ExerciseDay, ExerciseDays } from './exercise-days.ts';
+import { sharedExercise, type ExerciseDay } from './exercise-days.ts';
 import type { GoalPage } from './use-goal-page.ts';
 import './last-week-note.css';
 import '../../ui/card.css';
@@ -20,11 +20,10 @@ const DISMISSED = 'lastWeek';
 
 interface Props {
   readonly page: GoalPage;
-  readonly exercise: ExerciseDays;
 }
 
 /** On Mondays, the achievements of the week before, until the person dismisses them. */
-export function LastWeekNote({ page, exercise }: Props) {
+export function LastWeekNote({ page }: Props) {
   const { host, session } = getApp();
   const visit = personalVisit(host.visit, session);
   const [dismissed, setDismissed] = useState(() => visit.read(DISMISSED));
@@ -34,11 +33,13 @@ export function LastWeekNote({ page, exercise }: Props) {
     visit.write(DISMISSED, today);
     setDismissed(today);
   };
-  return <Note page={page} exercise={exercise} onDismiss={dismiss} />;
+  return <Note page={page} onDismiss={dismiss} />;
 }
 
 /** Waits until the whole week is known or has failed, so that the note appears once. */
-function Note({ page, exercise, onDismiss }: Props & { onDismiss(): void }) {
+function Note({ page, onDismiss }: Props & { onDismiss(): void }) {
+  const { format, gateway } = getApp();
+  const exercise = sharedExercise(gateway);
   const { today, goalsOf, goalLoader, isPageAnswered } = page;
   const week = weekOf(addDays(today, -7));
   const days = daysOf(week);
@@ -55,7 +56,7 @@ function Note({ page, exercise, onDismiss }: Props & { onDismiss(): void }) {
   });
   const isLoaded = (missing: readonly Day[], { failed }: BackgroundLoader) => !missing.length || failed.value;
   if (!isLoaded(withoutGoals, goalLoader) || !isLoaded(withoutExercise, exercise)) return null;
-  const parts = lastWeekParts(sumGoals(days, today, goalsOf), compareWeek(week, exerciseOf), getApp().format);
+  const parts = lastWeekParts(sumGoals(days, today, goalsOf), compareWeek(week, exerciseOf), format);
   if (!parts.length) return null;
   const close = ({ currentTarget: button }: React.MouseEvent<HTMLElement>) => {
     const next = button.parentElement?.nextElementSibling?.querySelector('button');

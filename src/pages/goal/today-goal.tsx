@@ -3,15 +3,15 @@ import { goBack } from '../../app/go-back.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { prefetch } from '../../app/load-late-core.ts';
 import type { Query } from '../../gateway/query.ts';
+import type { Resource } from '../../gateway/resource.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import type { Day } from '../../sport/days.ts';
 import { PageHeader } from '../../ui/controls/page-header.tsx';
 import { belowFold, orBone } from '../../ui/feedback/bone.tsx';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/list/row.tsx';
-import { useOverlay, type Overlay } from '../../ui/overlay/use-overlay.ts';
+import type { Overlay } from '../../ui/overlay/use-overlay.ts';
 import { useEver } from '../../ui/use-ever.ts';
 import { GoalCard } from './goal-card.tsx';
 import { RunsSection } from './runs.tsx';
@@ -36,11 +36,7 @@ const YearSheet = lazyPart(loadYear);
 
 /** The goals and runs of today, or of another day. */
 export default function TodayGoalPage({ query }: { query: Query }) {
-  const calendarSheet = useOverlay('calendar');
-  const yearSheet = useOverlay('year');
-  // At most one is open. Returns whether its closing goes back.
-  const closeOpenSheet = () => calendarSheet.hide() || yearSheet.hide();
-  const page = useGoalPage(query, closeOpenSheet);
+  const page = useGoalPage(query);
   return (
     <div className="page">
       <PageHeader
@@ -49,7 +45,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
           <button
             className="page-header-side today-goal-action"
             aria-label={i18n._('goal.calendar')}
-            onClick={calendarSheet.show}
+            onClick={page.calendarSheet.show}
           >
             <Icon path={CALENDAR_ICON} size={24} />
           </button>
@@ -62,43 +58,31 @@ export default function TodayGoalPage({ query }: { query: Query }) {
         {page.pageFailure ? (
           <Failed title={i18n._('goal.failed')} failure={page.pageFailure} onRetry={page.load} />
         ) : (
-          <DayView page={page} onYear={yearSheet.show} />
+          <DayView page={page} />
         )}
       </main>
-      <GoalSheets page={page} calendarSheet={calendarSheet} yearSheet={yearSheet} />
+      <GoalSheets page={page} />
     </div>
   );
 }
 
-interface DayProps {
+interface Props {
   readonly page: GoalPage;
-  onYear(): void;
 }
 
 /** The goals and runs of the chosen day, and a row for each failure that leaves the goals on the screen. */
-function DayView({ page, onYear }: DayProps) {
-  const { weekList, summary, lateNotes, exercise } = page;
+function DayView({ page }: Props) {
+  const { weekList, summary, lateNotes } = page;
   const isToday = page.chosen === page.today;
-  const listState = weekList.state.value;
-  const summaryState = summary.state.value;
+  const hasFailure = [weekList, summary].some(({ state }) => state.value.status === 'failed');
   return (
     <>
-      {listState.status === 'failed' && !page.dayFailure && (
-        <FailedRow
-          text={i18n._('goal.week.failed')}
-          failure={listState.failure}
-          onRetry={weekList.revalidate}
-        />
-      )}
+      {!page.dayFailure && <FailureOf resource={weekList} text={i18n._('goal.week.failed')} />}
       <GoalCard page={page} />
-      {lateNotes && exercise && isToday && <lateNotes.LastWeekNote page={page} exercise={exercise} />}
+      {lateNotes && isToday && <lateNotes.LastWeekNote page={page} />}
       {/* To adjust the goals of another day the card needs today's. */}
-      {!isToday && summaryState.status === 'failed' && page.goals && !page.goalsOf(page.today) && (
-        <FailedRow
-          text={i18n._('goal.today.failed')}
-          failure={summaryState.failure}
-          onRetry={summary.revalidate}
-        />
+      {!isToday && page.goals && !page.goalsOf(page.today) && (
+        <FailureOf resource={summary} text={i18n._('goal.today.failed')} />
       )}
       {belowFold(
         <>
@@ -108,50 +92,52 @@ function DayView({ page, onYear }: DayProps) {
               title={i18n._('goal.year')}
               caption={i18n._('goal.year.hint')}
               right={null}
-              onTap={onYear}
+              onTap={page.yearSheet.show}
             />
           </div>
           {/* Below a failure there is no invitation to run. */}
-          <RunsSection
-            runs={page.runs}
-            invites={isToday && listState.status !== 'failed' && summaryState.status !== 'failed'}
-          />
+          <RunsSection runs={page.runs} invites={isToday && !hasFailure} />
         </>,
       )}
     </>
   );
 }
 
-interface Props {
-  readonly page: GoalPage;
-  readonly calendarSheet: Overlay;
-  readonly yearSheet: Overlay;
+interface FailureProps {
+  readonly resource: Resource<object>;
+  readonly text: string;
+}
+
+/** A row with a retry if the resource has failed. */
+function FailureOf({ resource, text }: FailureProps) {
+  const { status, failure } = resource.state.value;
+  if (status !== 'failed') return null;
+  return <FailedRow text={text} failure={failure} onRetry={resource.revalidate} />;
 }
 
 /** The sheets of the calendar and of the year. Their code loads late. */
-function GoalSheets({ page, calendarSheet, yearSheet }: Props) {
+function GoalSheets({ page }: Props) {
+  const { calendarSheet, yearSheet } = page;
   useEffect(() => prefetch(loadCalendar), []);
   useEffect(() => prefetch(loadYear), []);
+  // A closed sheet stays in the page, so that its closing is drawn.
   const needsCalendar = useEver(calendarSheet.open);
   const needsYear = useEver(yearSheet.open);
-  /** The props of a sheet. `placeholder` and `failed` take its place while its code loads, and if that fails. */
-  const propsOf = (overlay: Overlay, failedText: string) => {
-    // A closed sheet stays in the page, so that its closing is drawn. Its placeholder and its failure have to go.
-    const card = (content: ReactNode) =>
-      overlay.open && <div className="card today-goal-late">{content}</div>;
-    return {
-      page,
-      overlay,
-      // The days of a sheet that is closing can still be tapped.
-      onSelect: (day: Day) => overlay.open && page.choose(day, overlay.hide),
-      placeholder: card(orBone('')),
-      failed: (retry: () => void) => card(<FailedRow text={failedText} onRetry={retry} />),
-    };
-  };
   return (
     <>
-      {needsCalendar && <CalendarSheet {...propsOf(calendarSheet, i18n._('goal.month.failed'))} />}
-      {needsYear && <YearSheet {...propsOf(yearSheet, i18n._('goal.year.failed'))} />}
+      {needsCalendar && (
+        <CalendarSheet page={page} {...standInsFor(calendarSheet, i18n._('goal.month.failed'))} />
+      )}
+      {needsYear && <YearSheet page={page} {...standInsFor(yearSheet, i18n._('goal.year.failed'))} />}
     </>
   );
+}
+
+/** What takes the place of an open sheet while its code loads, and if that fails. */
+function standInsFor({ open }: Overlay, failedText: string) {
+  const card = (content: ReactNode) => open && <div className="card today-goal-late">{content}</div>;
+  return {
+    placeholder: card(orBone('')),
+    failed: (retry: () => void) => card(<FailedRow text={failedText} onRetry={retry} />),
+  };
 }

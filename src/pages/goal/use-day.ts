@@ -11,17 +11,14 @@ import {
   type DayRange,
 } from '../../sport/days.ts';
 import { useOnce } from '../../ui/use-once.ts';
-import { daysToChoose } from './days-to-choose.ts';
-
-/** Closes a sheet. Returns whether that removes a history entry; `popstate` follows then. */
-export type CloseSheet = () => boolean;
+import { daysToChoose } from './goal-sums.ts';
 
 export interface DayChoice {
   readonly chosen: Day;
   /** The week in the strip: the week of the chosen day, or a later one. */
   readonly shownWeek: DayRange;
-  /** `close`: of the sheet in which the day was chosen. */
-  choose(day: Day, close?: CloseSheet): void;
+  /** Shows the day, and closes the sheet that is open. */
+  choose(day: Day): void;
   /**
    * Turns this many weeks on and chooses the same weekday, or today if that is in the future. A future week
    * keeps the chosen day. Returns `false` for a week before all data.
@@ -29,12 +26,15 @@ export interface DayChoice {
   turnWeek(weeks: number): boolean;
 }
 
+/** Closes the sheet that is open. Returns whether that removes a history entry; `popstate` follows then. */
+type CloseSheet = () => boolean;
+
 /**
  * Keeps the chosen day, unless it is today, in the page's address for Back and reloads. Adds no history
  * entry. The state changes before the address, so that a tap has its effect at once. A future day counts as
  * today, a day before all data as the first day with data.
  */
-export function useDay(query: Query, today: Day): DayChoice {
+export function useDay(query: Query, today: Day, closeSheet: CloseSheet): DayChoice {
   /**
    * The choice since the page was opened; `null`: none, so the link counts. A choice of today has no date, so that it
    * shows another day tomorrow.
@@ -49,12 +49,12 @@ export function useDay(query: Query, today: Day): DayChoice {
   const dayOfShownWeek = futureMonday && futureMonday > today ? futureMonday : chosen;
   const writeSearch = useAddressWriter();
 
-  const choose = (day: Day, close?: CloseSheet) => {
+  const choose = (day: Day) => {
     const isToday = day === today;
     setOwnChoice(isToday ? 'today' : day);
     setFutureMonday(null);
     const search = formatQuery({ ...query, date: isToday ? null : day });
-    writeSearch(search && `?${search}`, close);
+    writeSearch(search && `?${search}`, closeSheet);
   };
   const turnWeek = (weeks: number) => {
     const next = addDays(dayOfShownWeek, 7 * weeks);
@@ -69,10 +69,10 @@ export function useDay(query: Query, today: Day): DayChoice {
 }
 
 /**
- * Returns a function that changes the query in the address: at once, or on `popstate` if `close` removes a
- * history entry. The last of several calls counts.
+ * Returns a function that closes the open sheet and changes the query in the address: at once, or on `popstate` if the
+ * closing removes a history entry. The last of several calls counts.
  */
-function useAddressWriter(): (search: string, close?: CloseSheet) => void {
+function useAddressWriter(): (search: string, closeSheet: CloseSheet) => void {
   const { flush, writeSearch } = useOnce(createAddressWriter);
   useEffect(() => {
     addEventListener('popstate', flush);
@@ -90,12 +90,10 @@ function createAddressWriter() {
   };
   return {
     flush,
-    writeSearch(search: string, close?: CloseSheet) {
+    writeSearch(search: string, closeSheet: CloseSheet) {
       const isClosing = pending !== null;
       pending = search;
-      if (isClosing) return;
-      const removesEntry = close?.();
-      if (!removesEntry) flush();
+      if (!isClosing && !closeSheet()) flush();
     },
   };
 }

@@ -9,38 +9,45 @@ import { failureOfAll } from '../../gateway/shown-resources.ts';
 import type { Host } from '../../host/contract.ts';
 import { weekOf, type Day } from '../../sport/days.ts';
 import { NO_GOALS, type DayGoals, type GoalRun } from '../../sport/goals.ts';
+import { useOverlay, type Overlay } from '../../ui/overlay/use-overlay.ts';
 import type { BackgroundLoader } from './background-loader.ts';
 import type { ExerciseDays } from './exercise-days.ts';
 import { sharedGoalLoader, sharedGoals, type GoalsStore } from './goals-store.ts';
 import { listedOn, type ListedDays } from './listed-days.ts';
 import { reachedBy, runningStreak } from './streaks.ts';
-import { useDay, type CloseSheet, type DayChoice } from './use-day.ts';
+import { useDay, type DayChoice } from './use-day.ts';
 
 const loadNotes = () => import('./late-notes.ts');
 
-/** What is known of the shown day and of all others. */
-interface ShownDay {
-  readonly today: Day;
-  /** See `goalsOfDay` below. */
-  goalsOf(day: Day): DayGoals | null;
-  /** Loads the goals of days that the page does not load. */
-  readonly goalLoader: BackgroundLoader;
-  /** Whether the page's own calls have been answered, so that background calls may begin. */
-  readonly isPageAnswered: boolean;
-  readonly goals: DayGoals | null;
+/** The answers to the page's own three calls, and what they tell. */
+interface OwnAnswers {
+  /** Today's goals. */
   readonly summary: Resource<DayGoals>;
-  /** The goals of the week that contains the day. */
+  /** The goals of the week that contains the chosen day. */
   readonly weekList: Resource<object>;
+  /** The runs of the chosen day. */
   readonly runs: Resource<readonly GoalRun[]>;
-  /** Why the day's goals are missing; `undefined` if they are there, or may still arrive. */
+  /** Whether all three have been answered, so that background calls may begin. */
+  readonly isPageAnswered: boolean;
+  /** The goals of any day; `null`: unknown. See `goalsOfDay` below. */
+  goalsOf(day: Day): DayGoals | null;
+  /** The goals of the chosen day. */
+  readonly goals: DayGoals | null;
+  /** Why the goals of the chosen day are missing; `undefined` if they are there, or may still arrive. */
   readonly dayFailure: Failure | undefined;
-  /** Why the page has nothing to show. */
+  /** Why the page has nothing to show: all calls for the chosen day have failed. */
   readonly pageFailure: Failure | undefined;
 }
 
-export interface GoalPage extends DayChoice, ShownDay {
+/** What the parts of the page share. */
+export interface GoalPage extends DayChoice, OwnAnswers {
+  readonly today: Day;
+  readonly calendarSheet: Overlay;
+  readonly yearSheet: Overlay;
   readonly store: GoalsStore;
-  /** Loads or refreshes the shown data. */
+  /** Loads the goals of days beyond the page's own calls, in the background. */
+  readonly goalLoader: BackgroundLoader;
+  /** Loads or refreshes the answers to the page's own calls. */
   load(): void;
   /** Changes each time the person comes back to the page. */
   readonly refreshKey: object;
@@ -53,17 +60,21 @@ export interface GoalPage extends DayChoice, ShownDay {
 }
 
 /** Loads the page's data, and loads it again when the person comes back. */
-export function useGoalPage(query: Query, closeOpenSheet: CloseSheet): GoalPage {
+export function useGoalPage(query: Query): GoalPage {
   const { gateway, host } = getApp();
   const store = sharedGoals(gateway);
+  const goalLoader = sharedGoalLoader(store);
   const today = readDay();
-  const choice = useDay(query, today);
-  const shown = shownDay(store, choice.chosen, today);
-  const { goalLoader } = shown;
+  const calendarSheet = useOverlay('calendar');
+  const yearSheet = useOverlay('year');
+  // At most one is open.
+  const choice = useDay(query, today, () => calendarSheet.hide() || yearSheet.hide());
+  const { chosen, choose } = choice;
+  const answers = ownAnswers(store, chosen, today);
 
-  const load = () => store.open(choice.chosen, today);
+  const load = () => store.open(chosen, today);
   // Sends the requests before the first paint, so that they are under way while the browser paints.
-  useLayoutEffect(load, [store, choice.chosen, today]);
+  useLayoutEffect(load, [store, chosen, today]);
   useLayoutEffect(() => store.close, [store]);
   // A new authorization brings another loader, but the same store.
   useLayoutEffect(() => goalLoader.close, [goalLoader]);
@@ -72,18 +83,32 @@ export function useGoalPage(query: Query, closeOpenSheet: CloseSheet): GoalPage 
   useReturn(host, (isBack) => {
     if (readDay() === today) load();
     // The person has come back on a new day: shows it, whichever day was chosen. A choice of today has no date.
-    else if (isBack) choice.choose(today, closeOpenSheet);
+    else if (isBack) choose(today);
     // Otherwise the person has read on over midnight: another day than today stays chosen, and a sheet stays open.
     // On a new day this rendering reads `today` anew, and the effect above loads it.
     setRefreshKey({});
   });
 
-  const lateNotes = useModule(shown.isPageAnswered ? loadNotes : null, refreshKey) || null;
+  const { isPageAnswered, pageFailure, goalsOf } = answers;
+  const lateNotes = useModule(isPageAnswered ? loadNotes : null, refreshKey) || null;
   const exercise = lateNotes?.sharedExercise(gateway);
   useEffect(() => exercise?.close, [exercise]);
-  const isToday = choice.chosen === today;
-  const streak = useStreak(shown, isToday && shown.isPageAnswered && !shown.pageFailure);
-  return { ...choice, ...shown, store, load, refreshKey, streak, lateNotes, exercise };
+  const mayLoad = chosen === today && isPageAnswered && !pageFailure;
+  const streak = useStreak({ today, goalsOf, goalLoader, mayLoad });
+  return {
+    ...choice,
+    ...answers,
+    today,
+    calendarSheet,
+    yearSheet,
+    store,
+    goalLoader,
+    load,
+    refreshKey,
+    streak,
+    lateNotes,
+    exercise,
+  };
 }
 
 /** Calls the `listener` of the last rendering each time the person comes back to the page. */
@@ -96,11 +121,15 @@ function useReturn(host: Host, listener: Parameters<typeof onReturn>[1]): void {
 /** A single day is not a streak. */
 const LEAST_DAYS = 2;
 
+interface StreakNeeds extends Pick<GoalPage, 'today' | 'goalsOf' | 'goalLoader'> {
+  readonly mayLoad: boolean;
+}
+
 /**
  * Returns the days of the streak until today; 0 if there is no streak, or while it is unknown. With `mayLoad` it loads
  * months backwards until the streak breaks. After a failure the known days count.
  */
-function useStreak({ today, goalsOf, goalLoader }: ShownDay, mayLoad: boolean): number {
+function useStreak({ today, goalsOf, goalLoader, mayLoad }: StreakNeeds): number {
   const { days, missing } = runningStreak(today, reachedBy(goalsOf));
   const isOpen = missing.length > 0;
   const isFinal = !isOpen || goalLoader.failed.value;
@@ -111,7 +140,7 @@ function useStreak({ today, goalsOf, goalLoader }: ShownDay, mayLoad: boolean): 
   return isFinal && days >= LEAST_DAYS ? days : 0;
 }
 
-function shownDay(store: GoalsStore, day: Day, today: Day): ShownDay {
+function ownAnswers(store: GoalsStore, day: Day, today: Day): OwnAnswers {
   const summary = store.summary(today);
   const weekList = store.list(weekOf(day));
   const runs = store.runs(day);
@@ -125,14 +154,12 @@ function shownDay(store: GoalsStore, day: Day, today: Day): ShownDay {
   const summaryFailure = listStatus === 'loading' ? undefined : ofSummary.failure;
   const dayFailure = goals ? undefined : day === today ? summaryFailure : listFailure;
   return {
-    today,
-    goalsOf,
-    goalLoader: sharedGoalLoader(store),
-    isPageAnswered: [weekList, runs, summary].every(isAnswered),
-    goals,
     summary,
     weekList,
     runs,
+    isPageAnswered: [weekList, runs, summary].every(isAnswered),
+    goalsOf,
+    goals,
     dayFailure,
     pageFailure: dayFailure && failureOfAll(day === today ? [weekList, runs, summary] : [weekList, runs]),
   };

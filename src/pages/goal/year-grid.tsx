@@ -13,7 +13,7 @@ import { bandsOf, levelOf, levelOfMinutes, minutesOf, MOST_WEEKS, type Level } f
 import './year.css';
 
 interface Props {
-  readonly page: Pick<GoalPage, 'chosen' | 'today'>;
+  readonly page: GoalPage;
   readonly known: KnownYear;
   readonly year: string;
   /** For example '2026'. */
@@ -22,7 +22,6 @@ interface Props {
   /** The only tab stop. */
   readonly focused: Day;
   onFocus(day: Day): void;
-  onSelect(day: Day): void;
 }
 
 /** The width of a quarter's weeks with days of 24 px, and the padding. */
@@ -45,8 +44,8 @@ export function useMonthsPerBand(): Props['monthsPerBand'] {
  * lead to days that cannot be chosen.
  */
 export function YearGrid(props: Props) {
-  const { known, year, name, monthsPerBand, focused, onFocus, onSelect } = props;
-  const { chosen, today } = props.page;
+  const { page, known, year, name, monthsPerBand, focused, onFocus } = props;
+  const { chosen, today } = page;
   const { format } = getApp();
   const { range, shownOn, showsExercise } = known;
   const keys = useDayGrid(focused, { across: 7, down: 1 }, (day) => onFocus(nearestIn(range, day)));
@@ -58,7 +57,8 @@ export function YearGrid(props: Props) {
       {...keys}
       onClick={({ target }) => {
         const day = dayAt(target);
-        if (day) onSelect(day);
+        // While the sheet closes, its days can still be tapped.
+        if (day && page.yearSheet.open) page.choose(day);
       }}
     >
       {bandsOf(year, today, monthsPerBand).map(({ months, weeks }) => (

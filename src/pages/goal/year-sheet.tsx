@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { rangeText } from '../../i18n/long-dates.ts';
-import { FIRST_DAY, isWithin, yearIn, yearOf, type Day } from '../../sport/days.ts';
+import { FIRST_DAY, isWithin, yearIn, yearOf } from '../../sport/days.ts';
 import { wholeOf } from '../../sport/numbers.ts';
 import { FailedRow } from '../../ui/feedback/failed-row.tsx';
 import { Stat } from '../../ui/list/stat.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import type { Overlay } from '../../ui/overlay/use-overlay.ts';
 import { knownSum, sumGoals } from './goal-sums.ts';
 import { PeriodHead } from './period-head.tsx';
 import type { Streak } from './streaks.ts';
@@ -20,19 +19,19 @@ import '../../ui/overlay/sheet.css';
 
 interface Props {
   readonly page: GoalPage;
-  onSelect(day: Day): void;
 }
 
-export default function YearSheet({ overlay, ...props }: Props & { readonly overlay: Overlay }) {
+export default function YearSheet({ page }: Props) {
+  const { open, hide } = page.yearSheet;
   return (
-    <Sheet open={overlay.open} title={i18n._('goal.year')} onClose={overlay.hide} bare>
-      <Year {...props} />
+    <Sheet open={open} title={i18n._('goal.year')} onClose={hide} bare>
+      <Year page={page} />
     </Sheet>
   );
 }
 
 /** The days of a year by their goals or, without goals, by their minutes, with sums and streaks. */
-function Year({ page, onSelect }: Props) {
+function Year({ page }: Props) {
   const { chosen, today } = page;
   // Kept here, because a grid of more or fewer months replaces the one before.
   const [focused, focus] = useState(chosen);
@@ -79,7 +78,6 @@ function Year({ page, onSelect }: Props) {
           monthsPerBand={monthsPerBand}
           focused={focused}
           onFocus={focus}
-          onSelect={onSelect}
         />
         <Legend known={known} />
       </div>

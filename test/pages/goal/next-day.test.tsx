@@ -8,8 +8,6 @@ import { day, goals, LIST, openGoal, RUNS, runs } from './open-goal.tsx';
 
 /* A document that stays alive for days: what was asked for on a day tells nothing of what came after. */
 
-test.after.each(() => history.replaceState(null, ''));
-
 /** Half past twelve in Shanghai. */
 const noonOf = (date: string) => Date.parse(`${date}T04:30:00Z`);
 

@@ -1,4 +1,5 @@
-import { act } from '@testing-library/preact';
+import { act, fireEvent } from '@testing-library/preact';
+import { test } from 'uvu';
 import TodayGoalPage from '../../../src/pages/goal/today-goal.tsx';
 import { TOGETHER_MS } from '../../../src/app/refresh.ts';
 import { pass, settled } from '../../time.ts';
@@ -7,6 +8,13 @@ import { openHeldPage, type PageOptions } from '../open-page.tsx';
 export const SUMMARY = '/sportTarget/getTodayTarget';
 export const LIST = '/sportTarget/listByDateTime';
 export const RUNS = '/userDeviceSportResult/pageList';
+
+// An open sheet leaves its history entry.
+test.after.each(() => history.replaceState(null, ''));
+
+/** Presses a key on what has the focus. */
+export const pressKey = (keyCode: number, altKey = false) =>
+  act(() => void fireEvent.keyDown(document.activeElement!, { keyCode, altKey }));
 
 /** Opens the page with a clock that stands still until a test changes it. */
 export function openGoal(options: Omit<PageOptions, 'gateway'> = {}) {

@@ -5,13 +5,7 @@ import * as assert from 'uvu/assert';
 import { firstRequests } from '../../../src/pages/goal/calls.ts';
 import { daysUntil } from '../../../src/shell/first-days.ts';
 import { requestsOf } from '../../../src/shell/first-requests.ts';
-import { day, goals, LIST, openGoal, RUNS } from './open-goal.tsx';
-
-// The calendar was open.
-test.after.each(() => history.replaceState(null, ''));
-
-const press = (keyCode: number, altKey = false) =>
-  act(() => void fireEvent.keyDown(document.activeElement!, { keyCode, altKey }));
+import { day, goals, LIST, openGoal, pressKey, RUNS } from './open-goal.tsx';
 
 const WEEK = [day('2026-10-13', 410.7, 2460), day('2026-10-12', 500.2, 2400), day('2026-10-15', 399.6, 2500)];
 
@@ -99,11 +93,11 @@ test('arrows, PageUp and PageDown lead on to weeks to come, which are asked for;
     [34, '19 – 25 Oct 2026'],
     [33, '12 – 18 Oct 2026'],
   ] as const) {
-    await press(keyCode);
+    await pressKey(keyCode);
     assert.is(page.range(), range, String(keyCode));
     assert.is(document.activeElement, page.all('.week-strip .day')[2], 'it keeps its weekday');
   }
-  await press(33, true);
+  await pressKey(33, true);
   assert.is(page.range(), '12 – 18 Oct 2026', 'keys with Alt are the browser’s');
   assert.match(String(page.chosen()[0]), /^Saturday 17 October/);
 });
@@ -215,11 +209,11 @@ test('the calendar begins with October 2020, and its keys stop at the 1st', asyn
     [33, '1'],
     [39, '2'],
   ] as const) {
-    await press(keyCode);
+    await pressKey(keyCode);
     assert.is(document.activeElement?.textContent, day);
     assert.equal(page.texts('.calendar h2'), ['October 2020']);
   }
-  await press(37, true);
+  await pressKey(37, true);
   assert.is(document.activeElement?.textContent, '2', 'Alt and Left go back in the history');
 });
 

@@ -4,12 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { daysOf } from '../../../src/sport/days.ts';
 import { bandsOf, levelOf } from '../../../src/pages/goal/year-days.ts';
-import { day, goals, LIST, openGoal, RUNS, runs, SUMMARY } from './open-goal.tsx';
-
-test.after.each(() => history.replaceState(null, ''));
-
-const press = (keyCode: number, altKey = false) =>
-  act(() => void fireEvent.keyDown(document.activeElement!, { keyCode, altKey }));
+import { day, goals, LIST, openGoal, pressKey, RUNS, runs, SUMMARY } from './open-goal.tsx';
 
 async function openReady(options: Parameters<typeof openGoal>[0] = {}) {
   const page = openGoal(options);
@@ -187,13 +182,13 @@ test('one tab stop; arrows move by weeks and days, over the ends of months, and 
     [38, '2026-10-09'],
     [33, '2026-09-09'],
   ] as const) {
-    await press(keyCode);
+    await pressKey(keyCode);
     assert.is(FOCUSED(), wanted);
     assert.is(page.all('.year [tabindex="0"]').length, 1);
   }
-  await press(37, true);
+  await pressKey(37, true);
   assert.is(FOCUSED(), '2026-09-09', 'Alt and Left go back in the history');
-  for (let months = 0; months < 12; months++) await press(33);
+  for (let months = 0; months < 12; months++) await pressKey(33);
   assert.is(FOCUSED(), '2026-01-01', 'the arrow leads to another year');
 });
 
@@ -209,7 +204,7 @@ test('on a screen that is turned the months find other places, and the focus sta
   await turnTo(640);
   await page.openYear();
   assert.equal([await turnTo(320), FOCUSED()], [5, '2026-10-17']);
-  await press(33);
+  await pressKey(33);
   assert.equal([await turnTo(640), FOCUSED()], [4, '2026-09-17']);
   window.innerWidth = innerWidth;
 });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { BUILDS } from './builds.ts';
-import { ensureBrowser, fontEnv, type BuildName, type Installed } from './install.ts';
+import { ensureBrowser, fontEnv, writeWhole, type BuildName, type Installed } from './install.ts';
 
 /** The engine that an installed Chrome, Chromium or Edge can stand in for. */
 const NEWEST = 'chromium-153';
@@ -106,10 +106,7 @@ function readUnusable(): Unusable {
   return fs.existsSync(UNUSABLE) ? (JSON.parse(fs.readFileSync(UNUSABLE, 'utf8')) as Unusable) : {};
 }
 
-export function writeUnusable(unusable: Unusable): void {
-  fs.mkdirSync(path.dirname(UNUSABLE), { recursive: true });
-  fs.writeFileSync(UNUSABLE, JSON.stringify(unusable));
-}
+export const writeUnusable = (unusable: Unusable) => writeWhole(UNUSABLE, JSON.stringify(unusable));
 
 /** The first two lines of an error as one: what failed, and what the program said. */
 export const messageOf = (error: unknown): string =>

@@ -150,6 +150,15 @@ function fontConfiguration(fonts: string): string {
     .join('\n  ')}
 </fontconfig>
 `;
-  if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== content) fs.writeFileSync(file, content);
+  writeWhole(file, content);
   return file;
+}
+
+/** In one step, and only what is new: the tests of another run may read the file meanwhile. */
+export function writeWhole(file: string, content: string): void {
+  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === content) return;
+  const draft = `${file}.${process.pid}`;
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(draft, content);
+  fs.renameSync(draft, file);
 }

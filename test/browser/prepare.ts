@@ -25,7 +25,6 @@ const names = (process.env.ENGINES ?? '')
   .filter(isBuildName)
   .filter((name) => isEngines || BUILDS[name].home === 'test/browser');
 const unusable: Unusable = {};
-writeUnusable(unusable);
 for (const name of names) while (!(await isReady(name)));
 writeUnusable(unusable);
 

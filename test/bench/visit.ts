@@ -17,7 +17,7 @@ const LANGUAGE = 'en-US';
 const TIME_ZONE = 'Asia/Shanghai';
 
 const MARKS_MS = 60_000;
-const SCREEN = { width: 360, height: 640 };
+const SCREEN = { width: 360, height: 640, deviceScaleFactor: 2 };
 
 const phoneWith = (answers: FromApp['answers']) =>
   hostScript({
@@ -60,7 +60,6 @@ async function preparePhone(
   { wanted, setting, fromApp }: Visit,
 ): Promise<void> {
   await prepare(session, version, {
-    ...SCREEN,
     language: LANGUAGE,
     timeZone: TIME_ZONE,
     userAgent: USER_AGENTS.android,

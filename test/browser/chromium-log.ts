@@ -1,70 +1,45 @@
 import type { Cdp } from './cdp.ts';
-import type { ConsoleEntry, PageLog } from './driver.ts';
-import type { Dialog, PageRequest } from './page.ts';
-
-/** Browsers request it by themselves. */
-const FAVICON = /\/favicon\.ico$/;
+import { createLog, type PageLog } from './driver.ts';
 
 /** Records the page's console and requests, and answers its dialogs. */
 export function watchPage(cdp: Cdp, prompt: string | null): PageLog {
-  const console: ConsoleEntry[] = [];
-  const dialogs: Dialog[] = [];
-  watchConsole(cdp, console);
-  cdp.on<{ type: string; message: string }>('Page.javascriptDialogOpening', ({ type: kind, message }) => {
-    const answer = kind === 'prompt' ? prompt : 'ok';
-    dialogs.push({ kind, message, answer });
+  const log = createLog(prompt);
+  cdp.on<{ type: string; message: string }>('Page.javascriptDialogOpening', ({ type, message }) => {
+    const answer = log.answer(type, message);
     const parameters = answer === null ? { accept: false } : { accept: true, promptText: answer };
     cdp.send('Page.handleJavaScriptDialog', parameters).catch(() => {
       // The page was closed meanwhile.
     });
   });
-  return { console, dialogs, requests: watchRequests(cdp) };
-}
-
-function watchConsole(cdp: Cdp, entries: ConsoleEntry[]): void {
   cdp.on<{ type: string; args: readonly RemoteObject[] }>('Runtime.consoleAPICalled', ({ type, args }) => {
     const text = args.map(({ value, description }) => String(value ?? description)).join(' ');
-    entries.push({ level: type === 'assert' ? 'error' : type, text });
+    log.say(type === 'assert' ? 'error' : type, text);
   });
-  cdp.on<Thrown>('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception, url = '' } }) => {
-    entries.push({
-      level: 'error',
-      text: `${text} ${exception?.description ?? exception?.value ?? ''} ${url}`,
-    });
-  });
+  cdp.on<Thrown>('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception, url = '' } }) =>
+    log.say('error', `${text} ${exception?.description ?? exception?.value ?? ''} ${url}`),
+  );
   cdp.on<{ entry: { level: string; text: string; url?: string } }>(
     'Log.entryAdded',
-    ({ entry: { level, text, url = '' } }) => {
-      if (!FAVICON.test(url)) entries.push({ level, text: `${text} ${url}`.trim() });
-    },
+    ({ entry: { level, text, url = '' } }) => log.say(level, `${text} ${url}`.trim()),
   );
-  cdp.on('Inspector.targetCrashed', () => entries.push({ level: 'error', text: 'The page has crashed' }));
-}
-
-function watchRequests(cdp: Cdp): readonly PageRequest[] {
-  const requests: PageRequest[] = [];
-  const byId = new Map<string, PageRequest>();
+  cdp.on('Inspector.targetCrashed', () => log.say('error', 'The page has crashed'));
   cdp.on<Sent>('Network.requestWillBeSent', ({ requestId, request, redirectResponse }) => {
-    const redirected = byId.get(requestId);
+    const redirected = log.requestOf(requestId);
     if (redirected && redirectResponse) redirected.status = redirectResponse.status;
-    const { method, url, headers } = request;
-    if (FAVICON.test(url)) return;
-    const entry = { method, url, headers, status: 0, failed: null };
-    byId.set(requestId, entry);
-    requests.push(entry);
+    log.send(requestId, request);
   });
   cdp.on<{ requestId: string; response: { status: number } }>(
     'Network.responseReceived',
     ({ requestId, response }) => {
-      const entry = byId.get(requestId);
-      if (entry) entry.status = response.status;
+      const request = log.requestOf(requestId);
+      if (request) request.status = response.status;
     },
   );
   cdp.on<{ requestId: string; errorText: string }>('Network.loadingFailed', ({ requestId, errorText }) => {
-    const entry = byId.get(requestId);
-    if (entry) entry.failed = errorText;
+    const request = log.requestOf(requestId);
+    if (request) request.failed = errorText;
   });
-  return requests;
+  return log;
 }
 
 interface RemoteObject {

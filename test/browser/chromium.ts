@@ -3,11 +3,11 @@ import type { Cdp } from './cdp.ts';
 import { watchPage } from './chromium-log.ts';
 import { chromiumTabs, type Tab } from './chromium-tabs.ts';
 import type { Surroundings } from './chromium-process.ts';
-import type { Driver } from './driver.ts';
+import { DRAWN, type Driver } from './driver.ts';
+import { engineOf, type DriverOptions } from './engine-of.ts';
 import type { Installed } from './install.ts';
 import { untilSeen } from './input-seen.ts';
 import { whenLoaded } from './loading.ts';
-import { openPage } from './make-page.ts';
 import type { ChromiumPage, Engine, PageOptions, Point } from './page.ts';
 import { sleep, until } from './until.ts';
 
@@ -43,30 +43,19 @@ const SWIPE_STEPS = 10;
 export function chromiumEngine(name: string, installed: Installed): Engine {
   const isOld = IS_OLD.test(name);
   const openTab = chromiumTabs(installed);
-  return {
-    name,
-    nativeHost: null,
-    async open(url, options = {}) {
-      const { language = HOME.language, timeZone = HOME.timeZone, width = 360, height = 640 } = options;
-      const { worker = false, scriptsBlocked = false } = options;
-      const fresh = options.fresh ?? (isOld || worker || scriptsBlocked);
-      const surroundings = { ...(isOld ? { language, timeZone } : HOME), flags: QUICK };
-      const tab = await openTab({ ...surroundings, alone: isOld && worker, fresh });
-      const driver = chromiumDriver(tab, { ...options, language, width, height });
-      driver.catch(tab.close);
-      return openPage(name, await driver, url);
-    },
-  };
+  return engineOf(name, null, async (options) => {
+    const { language, timeZone, worker = false, scriptsBlocked = false } = options;
+    const fresh = options.fresh ?? (isOld || worker || scriptsBlocked);
+    const surroundings = { ...(isOld ? { language, timeZone } : HOME), flags: QUICK };
+    const tab = await openTab({ ...surroundings, alone: isOld && worker, fresh });
+    const driver = chromiumDriver(tab, options);
+    driver.catch(tab.close);
+    return driver;
+  });
 }
 
-export type Prepared = PageOptions & {
-  readonly language: string;
-  readonly width: number;
-  readonly height: number;
-};
-
-async function chromiumDriver({ cdp, version, close }: Tab, options: Prepared): Promise<Driver> {
-  const log = watchPage(cdp, options.prompt ?? null);
+async function chromiumDriver({ cdp, version, close }: Tab, options: DriverOptions): Promise<Driver> {
+  const log = watchPage(cdp, options.prompt);
   const resize = (width: number, height: number) => setScreen(cdp, { ...options, width, height });
   await prepare(cdp, version, options);
   await resize(options.width, options.height);
@@ -128,7 +117,7 @@ async function chromiumDriver({ cdp, version, close }: Tab, options: Prepared): 
     chromium,
     async painted() {
       if (options.scriptsBlocked) return sleep(100);
-      await evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+      await evaluate(DRAWN);
     },
     async navigate(url, wait) {
       await whenLoaded(evaluate, wait, async () => {
@@ -190,7 +179,7 @@ interface Evaluated {
 
 export async function setScreen(
   cdp: Cdp,
-  { width, height, deviceScaleFactor = 2 }: Pick<Prepared, 'width' | 'height' | 'deviceScaleFactor'>,
+  { width, height, deviceScaleFactor }: Pick<DriverOptions, 'width' | 'height' | 'deviceScaleFactor'>,
 ): Promise<void> {
   const screen = { screenWidth: width, screenHeight: height };
   const metrics = { width, height, ...screen, deviceScaleFactor, mobile: true };
@@ -198,7 +187,11 @@ export async function setScreen(
 }
 
 /** Everything that must be set before the page's first byte. */
-export async function prepare(cdp: Cdp, version: string, options: Prepared): Promise<void> {
+export async function prepare(
+  cdp: Cdp,
+  version: string,
+  options: PageOptions & Pick<DriverOptions, 'language' | 'timeZone'>,
+): Promise<void> {
   for (const domain of ['Page', 'Runtime', 'Log', 'Network']) await cdp.send(`${domain}.enable`);
   const { language } = options;
   const major = Number(/\/(\d+)/.exec(version)?.[1]);
@@ -222,7 +215,7 @@ export async function prepare(cdp: Cdp, version: string, options: Prepared): Pro
     await cdp.send('Emulation.setEmulatedMedia', { media: '', features });
     // Chromium 88 allows one time zone in a process, also that of a page which was closed.
     if (major >= 100) {
-      await cdp.send('Emulation.setTimezoneOverride', { timezoneId: options.timeZone ?? HOME.timeZone });
+      await cdp.send('Emulation.setTimezoneOverride', { timezoneId: options.timeZone });
       await cdp.send('Emulation.setLocaleOverride', { locale: language.replace('-', '_') });
     }
   }

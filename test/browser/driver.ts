@@ -29,8 +29,39 @@ export interface ConsoleEntry {
   readonly text: string;
 }
 
-export interface PageLog {
-  readonly console: ConsoleEntry[];
-  readonly dialogs: Dialog[];
-  readonly requests: readonly PageRequest[];
+/** Browsers request it by themselves. */
+const FAVICON = /\/favicon\.ico\b/;
+
+/** What a page has said, asked and requested. `prompt` answers its prompts. */
+export function createLog(prompt: string | null) {
+  const console: ConsoleEntry[] = [];
+  const dialogs: Dialog[] = [];
+  const requests: PageRequest[] = [];
+  const byId = new Map<unknown, PageRequest>();
+  return {
+    console,
+    dialogs,
+    requests,
+    say(level: string, text: string) {
+      if (!FAVICON.test(text)) console.push({ level, text });
+    },
+    /** Returns the answer; `null` dismisses the dialog. */
+    answer(kind: string, message: string): string | null {
+      const answer = kind === 'prompt' ? prompt : 'ok';
+      dialogs.push({ kind, message, answer });
+      return answer;
+    },
+    send(id: unknown, { method, url, headers }: Pick<PageRequest, 'method' | 'url' | 'headers'>) {
+      if (FAVICON.test(url)) return;
+      const request = { method, url, headers, status: 0, failed: null };
+      byId.set(id, request);
+      requests.push(request);
+    },
+    requestOf: (id: unknown) => byId.get(id),
+  };
 }
+
+export type PageLog = ReturnType<typeof createLog>;
+
+/** An expression whose promise resolves when the page has been drawn. */
+export const DRAWN = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { findFirefox } from '../engines/firefox/engine.ts';
+import { findFirefox } from '../engines/firefox/driver.ts';
 import { findQtWebKit } from '../engines/qtwebkit/engine.ts';
 import { findWebKitGtk } from '../engines/webkitgtk/engine.ts';
 import { findWpe } from '../engines/wpe/engine.ts';

@@ -12,7 +12,7 @@ export async function untilSeen(
   evaluate: (expression: string) => Promise<unknown>,
   type: string,
   times: number,
-  input: () => Promise<void>,
+  input: () => Promise<unknown>,
 ): Promise<void> {
   await evaluate(`void (window.__inputs = 0, addEventListener('${type}', window.__count = window.__count
     || function (event) { __inputs += 1; __hit = event.target.outerHTML.slice(0, 120) }, true))`);

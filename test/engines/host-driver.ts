@@ -1,10 +1,10 @@
-import type { ConsoleEntry, Driver } from '../browser/driver.ts';
+import { createLog, DRAWN, type ConsoleEntry, type Driver } from '../browser/driver.ts';
+import { engineOf, type DriverOptions } from '../browser/engine-of.ts';
 import { fontEnv } from '../browser/install.ts';
 import { INPUT_MS, untilSeen } from '../browser/input-seen.ts';
 import { LOAD_MS, whenLoaded } from '../browser/loading.ts';
-import { openPage } from '../browser/make-page.ts';
 import { sleep } from '../browser/until.ts';
-import type { Dialog, Engine, PageOptions, PageRequest } from '../browser/page.ts';
+import type { Engine, PageRequest } from '../browser/page.ts';
 import { METHODS, type HostMessage } from '../fake/host-switches.ts';
 import { evaluateLater } from './evaluate-later.ts';
 import { startHost, type HostEvent } from './host-process.ts';
@@ -15,7 +15,7 @@ export interface HostKind {
   readonly nativeHost: NonNullable<Engine['nativeHost']>;
   /** Relative to test/engines. */
   readonly program: string;
-  env(options: PageOptions): Promise<Readonly<Record<string, string>>>;
+  env(options: DriverOptions): Promise<Readonly<Record<string, string>>>;
   /** Runs before the scripts of the tests. */
   readonly script?: string;
   readConsole(event: HostEvent): ConsoleEntry;
@@ -29,68 +29,44 @@ export const readConsole = ({ level, text, place }: HostEvent): ConsoleEntry => 
   text: level === 'error' ? `${text} ${place}`.trim() : String(text),
 });
 
-type Prepared = PageOptions & { readonly width: number; readonly height: number };
-
 const FIRST_LOAD_MS = 15_000;
 
 export function hostEngine(kind: HostKind): Engine {
   const fonts = fontEnv();
-  return {
-    name: kind.name,
-    nativeHost: kind.nativeHost,
-    async open(url, options = {}) {
-      const { width = 360, height = 640 } = options;
-      return openPage(kind.name, await hostDriver(kind, fonts, { ...options, width, height }), url);
-    },
-  };
+  return engineOf(kind.name, kind.nativeHost, (options) => hostDriver(kind, fonts, options));
 }
 
 async function hostDriver(
   kind: HostKind,
   fonts: Readonly<Record<string, string>>,
-  options: Prepared,
+  options: DriverOptions,
 ): Promise<Driver> {
-  const console: ConsoleEntry[] = [];
-  const dialogs: Dialog[] = [];
+  const log = createLog(options.prompt);
   const hostMessages: HostMessage[] = [];
-  const requests: PageRequest[] = [];
-  const byId = new Map<unknown, PageRequest>();
   let startedAt = Date.now();
   let opening: { url: string; fail(why: string): void } | null = null;
 
   const listeners: Record<string, (event: HostEvent) => string | null | void> = {
     console(event) {
-      const entry = kind.readConsole(event);
-      if (!/\/favicon\.ico\b/.test(entry.text)) console.push(entry);
+      const { level, text } = kind.readConsole(event);
+      log.say(level, text);
     },
-    prompt(event) {
-      const { prompt: answer = null } = options;
-      dialogs.push({ kind: 'prompt', message: String(event.text), answer });
-      return answer;
-    },
-    dialog(event) {
-      dialogs.push({ kind: String(event.kind), message: String(event.text), answer: 'ok' });
-    },
-    request(event) {
-      const url = String(event.url);
-      if (url.endsWith('/favicon.ico')) return;
-      const headers = event.headers as PageRequest['headers'];
-      const entry = { method: String(event.method), url, headers, status: 0, failed: null };
-      byId.set(event.request, entry);
-      requests.push(entry);
+    prompt: (event) => log.answer('prompt', String(event.text)),
+    dialog: (event) => void log.answer(String(event.kind), String(event.text)),
+    request({ request, method, url, headers }) {
+      const sent = { method: String(method), url: String(url), headers: headers as PageRequest['headers'] };
+      log.send(request, sent);
     },
     response(event) {
-      const request = byId.get(event.request);
+      const request = log.requestOf(event.request);
       // A refused script first fails and then finishes.
       if (!request || request.status || request.failed !== null) return;
       request.status = Number(event.status);
       request.failed = event.failed === null ? null : String(event.failed);
       if (request.failed !== null) listeners.failed!({ ...event, url: request.url });
       // No console of these engines reports it.
-      if (request.failed !== null || request.status >= 400) {
-        const text = `Failed to load resource: ${request.status || request.failed} ${request.url}`;
-        console.push({ level: 'error', text });
-      }
+      if (request.failed !== null || request.status >= 400)
+        log.say('error', `Failed to load resource: ${request.status || request.failed} ${request.url}`);
     },
     failed(event) {
       if (opening && event.url === opening.url) opening.fail(String(event.failed));
@@ -106,8 +82,8 @@ async function hostDriver(
   };
 
   const env = {
-    TZ: options.timeZone ?? 'UTC',
-    LANG: `${(options.language ?? 'en-US').replace('-', '_')}.UTF-8`,
+    TZ: options.timeZone,
+    LANG: `${options.language.replace('-', '_')}.UTF-8`,
     ...fonts,
     ...(await kind.env(options)),
   };
@@ -116,8 +92,7 @@ async function hostDriver(
   const ask = (command: string, fields?: object) => host.ask(command, fields).then(() => undefined);
 
   const painted = async () => {
-    if (kind.isAsynchronous)
-      await evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    if (kind.isAsynchronous) await evaluate(DRAWN);
   };
 
   async function resized(width: number, height: number): Promise<void> {
@@ -148,9 +123,9 @@ async function hostDriver(
       folder: host.folder,
       width: options.width,
       height: options.height,
-      scale: options.deviceScaleFactor ?? 2,
+      scale: options.deviceScaleFactor,
       userAgent: options.userAgent ?? null,
-      language: options.language ?? 'en-US',
+      language: options.language,
       script: `${kind.script ?? ''}\n${options.script ?? ''}`.trim(),
       scripts: !options.scriptsBlocked,
       hostMethods: options.nativeHost ? METHODS : [],
@@ -161,7 +136,7 @@ async function hostDriver(
     });
 
   return {
-    log: { console, dialogs, requests },
+    log,
     evaluate,
     painted,
     async navigate(url, wait) {

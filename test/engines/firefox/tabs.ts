@@ -1,6 +1,17 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { startBrowser } from '../../browser/browser-process.ts';
 import { connect, type Connection } from '../../browser/cdp.ts';
 import { EVENTS } from './log.ts';
-import { startFirefox, type Surroundings } from './process.ts';
+
+export const FIREFOX = '/usr/bin/firefox-esr';
+
+interface Surroundings {
+  readonly language: string;
+  readonly timeZone: string;
+  readonly userAgent: string | null;
+  readonly darkScheme: boolean;
+}
 
 /** A tab with its own storage, cache and service workers: for a page it is like a new browser. */
 export interface Tab {
@@ -15,6 +26,19 @@ interface Browser {
   tabs: number;
   end(): void;
 }
+
+/** Touch support as on phones, and no requests of its own. The rest of what drivers need Firefox sets by itself. */
+const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {
+  'browser.aboutwelcome.enabled': false,
+  'browser.tabs.remote.separatePrivilegedContentProcess': false,
+  'dom.w3c_touch_events.enabled': 1,
+  'network.captive-portal-service.enabled': false,
+  'network.dns.disableIPv6': true,
+  'network.prefetch-next': false,
+  'remote.active-protocols': 1,
+  'services.settings.server': 'data:,#remote-settings-dummy/v1',
+  'ui.useOverlayScrollbars': 1,
+};
 
 let last: Promise<Browser> | null = null;
 
@@ -56,7 +80,7 @@ async function browserFor(surroundings: Surroundings): Promise<Browser> {
 async function start(options: Surroundings, surroundings: string): Promise<Browser> {
   const browser = await startFirefox(options);
   try {
-    const bidi = await connect(browser.address);
+    const bidi = await connect(`${browser.address}/session`);
     const unhandledPromptBehavior = { default: 'ignore' };
     await bidi.send('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior } } });
     await bidi.send('session.subscribe', { events: EVENTS });
@@ -69,4 +93,26 @@ async function start(options: Surroundings, surroundings: string): Promise<Brows
     browser.close();
     throw error;
   }
+}
+
+function startFirefox({ language, timeZone, userAgent, darkScheme }: Surroundings) {
+  const preferences = {
+    ...PREFERENCES,
+    'intl.accept_languages': language,
+    'layout.css.prefers-color-scheme.content-override': darkScheme ? 0 : 1,
+    ...(userAgent === null ? {} : { 'general.useragent.override': userAgent }),
+  };
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+  );
+  return startBrowser({
+    name: 'Firefox',
+    executable: FIREFOX,
+    flags(profile) {
+      fs.writeFileSync(path.join(profile, 'user.js'), lines.join(''));
+      return ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank'];
+    },
+    env: { TZ: timeZone, MOZ_CRASHREPORTER_DISABLE: '1', MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' },
+    says: /WebDriver BiDi listening on (ws:\S+)/,
+  });
 }

@@ -17,7 +17,7 @@ export function findWebKitGtk(): Engine | string {
     name: 'webkitgtk',
     nativeHost: 'ios',
     program: 'webkitgtk/host.py',
-    env: async ({ deviceScaleFactor = 2 }) => ({
+    env: async ({ deviceScaleFactor }) => ({
       DISPLAY: await startXvfb(),
       GDK_BACKEND: 'x11',
       GDK_SCALE: String(deviceScaleFactor),

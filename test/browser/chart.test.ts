@@ -43,26 +43,26 @@ browserTest('bars stand in their columns and end at the baseline', async (contex
   }
 });
 
-browserTest('a finger in a column chooses its bar', async (context) => {
-  const page = await openWeek(context);
-  const wednesday = await page.evaluate<Point>(() => {
-    const { left, right } = document.querySelectorAll('.chart-label')[2]!.getBoundingClientRect();
-    return { x: (left + right) / 2, y: document.querySelector('.chart')!.getBoundingClientRect().top + 30 };
-  });
-  await page.tapAt(wednesday);
-  await page.waitFor('.chart-pill');
-  assert.match(await page.text('.chart-pill'), 'Wed 7 Oct');
-  assert.equal(page.consoleErrors(), []);
-});
+browserTest(
+  'a finger in a column chooses its bar; in another width the chart is drawn once',
+  async (context) => {
+    const page = await openWeek(context);
+    const wednesday = await page.evaluate<Point>(() => {
+      const { left, right } = document.querySelectorAll('.chart-label')[2]!.getBoundingClientRect();
+      return { x: (left + right) / 2, y: document.querySelector('.chart')!.getBoundingClientRect().top + 30 };
+    });
+    await page.tapAt(wednesday);
+    await page.waitFor('.chart-pill');
+    assert.match(await page.text('.chart-pill'), 'Wed 7 Oct');
 
-browserTest('a chart that gets another width is drawn in it, once', async (context) => {
-  const page = await openWeek(context);
-  await page.resize(412, 640);
-  await page.waitFor(
-    () =>
-      document.querySelector('.chart-svg')!.getAttribute('width') ===
-      String(document.querySelector('.chart')!.clientWidth),
-  );
-  assert.is(await page.evaluate(`document.querySelectorAll('.chart-svg').length`), 1);
-  assert.is(await page.evaluate(`document.querySelectorAll('.chart-bar').length`), DAYS);
-});
+    await page.resize(412, 640);
+    await page.waitFor(
+      () =>
+        document.querySelector('.chart-svg')!.getAttribute('width') ===
+        String(document.querySelector('.chart')!.clientWidth),
+    );
+    assert.is(await page.evaluate(`document.querySelectorAll('.chart-svg').length`), 1);
+    assert.is(await page.evaluate(`document.querySelectorAll('.chart-bar').length`), DAYS);
+    assert.equal(page.consoleErrors(), []);
+  },
+);

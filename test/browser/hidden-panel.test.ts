@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { startPreview } from '../preview/server.ts';
 import { phone } from './phone.ts';
 import { isSettled } from './settled.ts';
-import { browserTest, IN_NEWEST, type TestContext } from './suite.ts';
+import { browserTest } from './suite.ts';
 
 /* A tab that was left stays in the page. Nobody must notice it there. */
 
@@ -11,19 +11,14 @@ const NOW = '2026-10-17T04:00:00Z';
 
 const site = await startPreview();
 
-/** Opens the total, then the week. The late code has loaded: its style sheet says how a panel is hidden. */
-async function leaveTotal({ engine, open }: TestContext) {
-  const options = phone(engine, { gateway: { now: NOW } });
-  const page = await open(`${site.url}/running-statistics`, options);
+browserTest('a tab that was left takes no room and no focus, and fits after a turn', async (context) => {
+  const { engine, open } = context;
+  const page = await open(`${site.url}/running-statistics`, phone(engine, { gateway: { now: NOW } }));
   await page.waitFor('[aria-live] + table td');
   await page.tap('text=Week');
+  // The late code has loaded: its style sheet says how a panel is hidden.
   await page.waitFor(() => document.querySelectorAll('#period [aria-live] + table td').length > 7);
   await page.waitFor(isSettled);
-  return page;
-}
-
-browserTest('a tab that was left takes no room and no focus', async (context) => {
-  const page = await leaveTotal(context);
   const seen = await page.evaluate(() => {
     const hidden = document.querySelector<HTMLElement>('#period > [hidden]')!;
     const chart = hidden.querySelector<HTMLElement>('.chart')!;
@@ -32,25 +27,7 @@ browserTest('a tab that was left takes no room and no focus', async (context) =>
   });
   assert.equal(seen, [0, false]);
   assert.is(await page.isVisible('text=2020'), false);
-  assert.equal(page.consoleErrors(), []);
-});
 
-browserTest('a chart fits the screen when its tab is chosen after a turn of the phone', async (context) => {
-  const page = await leaveTotal(context);
-  await page.resize(640, 360);
-  await page.waitFor(isSettled);
-  await page.tap('text=Total');
-  await page.waitFor(() => {
-    const chart = document.querySelector<HTMLElement>('#period > :not([hidden]) .chart')!;
-    const svg = chart.querySelector('svg.chart-svg')!;
-    // Beside the sums, and still wider than before.
-    return chart.clientWidth > 310 && Math.abs(Number(svg.getAttribute('width')) - chart.clientWidth) < 2;
-  });
-  assert.is(await page.evaluate(() => document.querySelectorAll('#period > :not([hidden])').length), 1);
-});
-
-browserTest('a tab that is chosen again has kept its layout', IN_NEWEST, async (context) => {
-  const page = await leaveTotal(context);
   // The bars grow when they get their styles, and not again.
   await page.evaluate(() => {
     const counted = Object.assign(window, { grown: 0 });
@@ -62,5 +39,17 @@ browserTest('a tab that is chosen again has kept its layout', IN_NEWEST, async (
     await page.tap(`text=${name}`);
     await page.waitFor(isSettled);
   }
-  assert.is(await page.evaluate('window.grown'), 0);
+  assert.is(await page.evaluate('window.grown'), 0, 'a tab that is chosen again has kept its layout');
+
+  await page.resize(640, 360);
+  await page.waitFor(isSettled);
+  await page.tap('text=Total');
+  await page.waitFor(() => {
+    const chart = document.querySelector<HTMLElement>('#period > :not([hidden]) .chart')!;
+    const svg = chart.querySelector('svg.chart-svg')!;
+    // Beside the sums, and still wider than before.
+    return chart.clientWidth > 310 && Math.abs(Number(svg.getAttribute('width')) - chart.clientWidth) < 2;
+  });
+  assert.is(await page.evaluate(() => document.querySelectorAll('#period > :not([hidden])').length), 1);
+  assert.equal(page.consoleErrors(), []);
 });

@@ -4,7 +4,7 @@ import { CALLS, heldGateway } from './gateways.ts';
 import { KEEPS_NOTICES, noticed } from './kept-notices.ts';
 import type { Page } from './page.ts';
 import { phone } from './phone.ts';
-import { hasLater, isSettled, untilSettled } from './settled.ts';
+import { hasLater, isSettled } from './settled.ts';
 import { browserTest } from './suite.ts';
 import { until } from './until.ts';
 
@@ -102,19 +102,4 @@ browserTest('a page that was left is shown as it was at once, and refreshed', as
   await page.waitGone(NOTE);
   await page.waitFor(isSettled);
   assert.is(await figures(page), statistics);
-});
-
-/** After an absence a failure shows a notice: test/app/absence.test.ts. */
-browserTest('a page is refreshed after midnight while somebody reads, without a notice', async (context) => {
-  const { engine, open } = context;
-  const options = phone(engine, { gateway: { now: '2026-10-17T15:59:30Z' } });
-  const page = await open(`${site.url}/data-center`, options);
-  await page.waitFor('text=since');
-  await page.waitFor(hasLater);
-  await untilSettled(page);
-  await page.evaluate(`${KEEPS_NOTICES} 1`);
-  await page.setOffline(true);
-  await page.pass(120_000);
-  await page.waitFor(NOTE);
-  assert.is(await page.evaluate('!!window.noticed'), false);
 });

@@ -1,4 +1,4 @@
-import { callHeaders, type CallHeaders } from '../gateway/gateway.ts';
+import type { CallHeaders } from '../gateway/gateway.ts';
 import {
   bringsSession,
   parseFields,
@@ -95,5 +95,8 @@ export interface SessionHeaders extends CallHeaders {
 }
 
 /** The headers do not depend on whether the engine knows the zone, because its zone tables load slowly. */
-export const headersOf = (session: SessionFields): SessionHeaders =>
-  callHeaders(readAuthorization(session), zoneToSend(session.time_zone), languageOf(session.language));
+export const headersOf = (session: SessionFields): SessionHeaders => ({
+  Authorization: readAuthorization(session),
+  time_zone: zoneToSend(session.time_zone),
+  language: languageOf(session.language),
+});

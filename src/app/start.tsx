@@ -3,7 +3,7 @@ import { awaitLateCore, loadLateCore, lateCore, preloadLateCore } from './load-l
 import { AppRoot, navigate, recover } from './frame.tsx';
 import type { Gateway } from '../gateway/gateway.ts';
 import { createEarlyAnswers } from '../gateway/early-answers.ts';
-import { createGateway } from '../gateway/client.ts';
+import { createClient } from '../gateway/client.ts';
 import { createHost } from '../host/create-host.ts';
 import { isFresh } from '../host/device-info.ts';
 import type { SessionFields } from '../host/session-fields.ts';
@@ -64,7 +64,7 @@ function createAppGateway(
   notices: Notices,
   documentAnswers: AppStart['documentAnswers'],
 ): Gateway {
-  const client = createGateway({
+  const client = createClient({
     fetch: (url, options) => window.fetch(url, options),
     loadLate: loadLateCore,
     awaitLate: awaitLateCore,

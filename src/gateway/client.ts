@@ -14,7 +14,7 @@ import { addressOfCall } from './query.ts';
 import { DEADLINE_MS, readAnswer, type Outcome, type Unexplained } from './response.ts';
 import type { Addressed, Request, LateClient } from './transport.ts';
 
-export interface GatewayOptions {
+export interface ClientOptions {
   readonly fetch: typeof window.fetch;
   readonly loadLate: () => Promise<LateClient>;
   /** Like `loadLate`, but shows that the page is loading. Absent: `loadLate` itself. */
@@ -36,14 +36,14 @@ export interface GatewayOptions {
  * 2. decodes it, or says what is wrong with it (`read`): an `Outcome`;
  * 3. explains a failure (`failureOf`): an `Answer`.
  */
-export function createGateway({
+export function createClient({
   fetch,
   session,
   origins,
   loadLate,
   awaitLate = loadLate,
   early,
-}: GatewayOptions): Gateway {
+}: ClientOptions): Gateway {
   const addressed = (call: Call<unknown>): Addressed => ({
     call,
     url: addressOfCall(origins[call.server ?? 'main'], call),

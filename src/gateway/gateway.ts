@@ -91,22 +91,12 @@ interface Failed extends Staleness {
 
 export type Answer<T> = Success<T> | Failed;
 
-/** The session's headers, which every call sends: only `callHeaders` makes them. A type, to be a record. */
+/** The session's headers, which every call sends. A type, to be a record. */
 export type CallHeaders = {
   readonly Authorization: string;
   readonly time_zone: string;
   readonly language: string;
 };
-
-export const callHeaders = <Language extends string>(
-  authorization: string,
-  timeZone: string,
-  language: Language,
-): CallHeaders & { readonly language: Language } => ({
-  Authorization: authorization,
-  time_zone: timeZone,
-  language,
-});
 
 /** Whether calls with these headers are calls of the same session: only then may they share an answer. */
 export const isSameSession = (one: CallHeaders, other: CallHeaders): boolean =>

@@ -1,10 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { headersOf } from '../../src/app/open-session.ts';
 import { keepPerson, personalVisit } from '../../src/app/personal-visit.ts';
-import { callHeaders } from '../../src/gateway/gateway.ts';
 import { memoryVisit } from '../host/memory-visit.ts';
 
-const sessionOf = (authorization: string) => ({ headers: callHeaders(authorization, 'UTC', 'en') });
+const sessionOf = (authorization: string) => ({
+  headers: headersOf({ authorization }),
+});
 
 /** What may stand in the storage, and does not hinder. */
 const FOREIGN = [

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Host, HostKind, VisitStore } from '../../src/host/contract.ts';
-import { createGateway } from '../../src/gateway/client.ts';
+import { createClient } from '../../src/gateway/client.ts';
 import { bareFailure } from '../../src/gateway/gateway.ts';
 import { transport } from '../../src/gateway/transport.ts';
 import { sendAgainIfRenewed, showFailures } from '../../src/app/middlewares.ts';
@@ -330,7 +330,7 @@ for (const [handedOver, sentWith, isSaid] of [
     const sent: (string | null)[] = [];
     let said = 0;
     const explain = () => ({ ...bareFailure('status'), refusesSession: true });
-    const client = createGateway({
+    const client = createClient({
       loadLate: () => Promise.resolve({ ...transport, explain }),
       fetch: (_url, options) => {
         const authorization = new Headers(options?.headers).get('Authorization');

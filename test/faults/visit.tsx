@@ -7,7 +7,7 @@ import { readSession } from '../../src/app/session.ts';
 import { mayReplace } from '../../src/gateway/response.ts';
 import { noticeLevel } from '../../src/app/notices.ts';
 import type { PageModule } from '../../src/app/app.ts';
-import { createGateway } from '../../src/gateway/client.ts';
+import { createClient } from '../../src/gateway/client.ts';
 import { withBackoff } from '../../src/gateway/retry.ts';
 import { transport } from '../../src/gateway/transport.ts';
 import { installRefreshHook } from '../../src/host/create-host.ts';
@@ -68,7 +68,7 @@ export async function visit(
   const store = createVisitStore({ sessionStorage: null } as unknown as Window);
   const values = openSession(store, { location, history: { state: null, replaceState() {} } }, () => PERSON);
   const session = readSession(values, headersOf(values));
-  const client = createGateway({
+  const client = createClient({
     fetch: reach(server),
     loadLate: () => Promise.resolve(late),
     session,

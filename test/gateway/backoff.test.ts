@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createGateway } from '../../src/gateway/client.ts';
+import { createClient } from '../../src/gateway/client.ts';
 import { createEarlyAnswers } from '../../src/gateway/early-answers.ts';
 import { readRetryAfter, withBackoff } from '../../src/gateway/retry.ts';
 import { withKeys } from '../../src/gateway/keys.ts';
@@ -79,7 +79,7 @@ function gateOver({ answer, latencyMs = 0, retryAfter = '' }: Options) {
   const session = { ...SESSION };
   const loadLate = () => Promise.resolve(late);
   const client = (answers?: DocumentAnswers) =>
-    createGateway({
+    createClient({
       fetch,
       early: answers && createEarlyAnswers({ answers, loadLate, dayAt: never }),
       loadLate,

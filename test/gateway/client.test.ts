@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createGateway } from '../../src/gateway/client.ts';
+import { createClient } from '../../src/gateway/client.ts';
 import { reading, type Answer, type Call, type Failure } from '../../src/gateway/gateway.ts';
 import { pass, settled, startTime, stopTime, waiting } from '../time.ts';
 import { transport } from '../../src/gateway/transport.ts';
@@ -21,7 +21,7 @@ function gatewayOver(
 ) {
   const asked: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
   const said: string[] = [];
-  const client = createGateway({
+  const client = createClient({
     loadLate,
     awaitLate: () => Promise.resolve(transport),
     fetch: (url, init = {}) => {

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createFetcher, createResource } from '../../src/gateway/resource.ts';
-import { createGateway } from '../../src/gateway/client.ts';
+import { createClient } from '../../src/gateway/client.ts';
 import { createEarlyAnswers } from '../../src/gateway/early-answers.ts';
 import { withBackoff } from '../../src/gateway/retry.ts';
 import { reading, type Call, type DocumentAnswers } from '../../src/gateway/gateway.ts';
@@ -40,7 +40,7 @@ function gatewayWith(
 ) {
   const loadLate = late ?? (() => Promise.resolve(transport));
   const { Authorization, time_zone, language } = { ...HEADERS, ...change };
-  return createGateway({
+  return createClient({
     loadLate,
     fetch,
     early: createEarlyAnswers({

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { bundle } from '../../src/build/bundles.ts';
 import { loadedApart } from '../../src/build/chunks.ts';
 import { INSTEAD } from '../../src/build/core.ts';
-import { createGateway } from '../../src/gateway/client.ts';
+import { createClient } from '../../src/gateway/client.ts';
 import { createEarlyAnswers } from '../../src/gateway/early-answers.ts';
 import type { EarlyAnswer, DocumentAnswers } from '../../src/gateway/gateway.ts';
 import { addressOfCall, parseQuery, type Query } from '../../src/gateway/query.ts';
@@ -187,7 +187,7 @@ function showFirst(
 function showApp({ row, query, language, isImperial, texts }: Shown, into: HTMLElement): void {
   const session = { headers: { ...HEADERS, language }, timeZone: HEADERS.time_zone };
   const loadLate = () => Promise.resolve(transport);
-  const gateway = createGateway({
+  const gateway = createClient({
     fetch: () => new Promise(() => {}),
     loadLate,
     session,

@@ -1,4 +1,3 @@
-import { callHeaders } from '../../gateway/gateway.ts';
 import { ask } from '../../shell/ask.ts';
 import { startHelp } from './choose-language.ts';
 
@@ -19,7 +18,7 @@ startHelp(({ language, timeZone }) => {
   };
   // Error events of sources do not bubble, so the listener captures them.
   video.addEventListener('error', () => setTimeout(look), true);
-  ask('GET', PATH, callHeaders(PLACEHOLDER, timeZone, language), (data) => {
+  ask('GET', PATH, { Authorization: PLACEHOLDER, time_zone: timeZone, language }, (data) => {
     words.textContent = helpText(data);
     more.hidden = !words.textContent;
   });

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { callHeaders } from '../../gateway/gateway.ts';
-import { createGateway } from '../../gateway/client.ts';
+import { createClient } from '../../gateway/client.ts';
 import { transport } from '../../gateway/transport.ts';
 import { activate } from '../../i18n/i18n.ts';
 import { withoutSoftHyphens } from '../../i18n/soft-hyphens.ts';
@@ -28,10 +27,10 @@ export function startLogin({ default: Page, title }: LoginModule): void {
   const { loader } = window;
   const { language } = loader;
   const notices = createNotices();
-  const gateway = createGateway({
+  const gateway = createClient({
     fetch: (url, options) => window.fetch(url, options),
     loadLate: () => Promise.resolve(transport),
-    session: { headers: callHeaders('', DEFAULT_ZONE, language), timeZone: DEFAULT_ZONE },
+    session: { headers: { Authorization: '', time_zone: DEFAULT_ZONE, language }, timeZone: DEFAULT_ZONE },
     origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
   });
   loader

@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { headersOf } from '../../../src/app/open-session.ts';
 import { keepPerson, personalVisit } from '../../../src/app/personal-visit.ts';
-import { callHeaders, type Failure } from '../../../src/gateway/gateway.ts';
+import type { Failure } from '../../../src/gateway/gateway.ts';
 import {
   createEnrolmentForm,
   enrolmentFormFor,
@@ -23,7 +24,7 @@ function open() {
   // An activity of its own: the document keeps the forms of earlier tests.
   const ownId = `71${opened++}`;
   const visit = memoryVisit();
-  const session = { headers: callHeaders('of Mia', 'UTC', 'en') };
+  const session = { headers: headersOf({ authorization: 'of Mia' }) };
   const held = holdGateway();
   const needsOf = (activityId: string) => ({
     gateway: held.gateway,
@@ -41,7 +42,7 @@ function open() {
     reload: () => createEnrolmentForm(needsOf(ownId)),
     /** The app hands over another authorization: of another person, unless it is a renewal. */
     renew({ isRenewal = false } = {}) {
-      session.headers = callHeaders('new', 'UTC', 'en');
+      session.headers = headersOf({ authorization: 'new' });
       if (isRenewal) keepPerson(visit, 'of Mia', 'new');
     },
   };

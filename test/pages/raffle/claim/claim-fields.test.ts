@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { headersOf } from '../../../../src/app/open-session.ts';
 import {
   CLAIM_FIELDS,
   type ClaimField,
@@ -10,7 +11,6 @@ import {
 } from '../../../../src/pages/raffle/claim/claim-fields.ts';
 import type { Prize } from '../../../../src/pages/raffle/prizes/prize.ts';
 import { personalVisit } from '../../../../src/app/personal-visit.ts';
-import { callHeaders } from '../../../../src/gateway/gateway.ts';
 import { createClaimMemory } from '../../../../src/pages/raffle/claim/claim-memory.ts';
 import { memoryVisit } from '../../../host/memory-visit.ts';
 
@@ -68,7 +68,7 @@ test('a prize’s type says how it reaches its winner', () => {
   assert.equal(kinds, ['goods', 'goods', 'money', 'medal', 'goods', null, null]);
 });
 
-const SESSION = { headers: callHeaders('of Mia', 'UTC', 'en') };
+const SESSION = { headers: headersOf({ authorization: 'of Mia' }) };
 
 function memoryOf(stored: Readonly<Record<string, string>>, all = memoryVisit()) {
   const visit = personalVisit(all, SESSION);

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { callHeaders, type Failure, type Gateway } from '../../../../src/gateway/gateway.ts';
+import { headersOf } from '../../../../src/app/open-session.ts';
+import type { Failure, Gateway } from '../../../../src/gateway/gateway.ts';
 import type { Host, VisitStore } from '../../../../src/host/contract.ts';
 import {
   claimStoreFor,
@@ -91,7 +92,7 @@ function open(given: Answers = {}, options: Options = {}) {
   };
   const tell = (method: string, reward: unknown) => method === 'applyReward' && told.push(reward) > 0;
   const host = { visit, tell } as unknown as Host;
-  const session = { headers: callHeaders(authorization, 'UTC', 'en') };
+  const session = { headers: headersOf({ authorization }) };
   const needs = { gateway, host, session, now: () => now, claimsInFlight };
   const claim = claimStoreFor(needs, { id: ID, type: '1', ...link });
   const load = async () => {
@@ -102,7 +103,7 @@ function open(given: Answers = {}, options: Options = {}) {
     ...{ claim, calls, hushed, sent, told, waits, load, answers },
     /** The app hands over another authorization: of another person, unless it is a renewal. */
     renew(other = 'new', { isRenewal = false } = {}) {
-      session.headers = callHeaders(other, 'UTC', 'en');
+      session.headers = headersOf({ authorization: other });
       if (isRenewal) keepPerson(visit, authorization, other);
     },
     phase: () => claim.state.value.phase,

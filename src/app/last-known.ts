@@ -7,7 +7,7 @@ import {
   type RequestOptions,
 } from '../gateway/gateway.ts';
 import { isWorthShowing, readAnswer } from '../gateway/response.ts';
-import { takeHostAnswer, type HostAnswer } from '../host/device-info.ts';
+import { takeHostAnswer, type HostAnswer } from '../host/host-answers.ts';
 import type { VisitStore } from '../host/contract.ts';
 import { addressOfCall, formatQuery } from '../gateway/query.ts';
 import { ownPath, pathOf } from './paths.ts';

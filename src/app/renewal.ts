@@ -1,8 +1,8 @@
 import { isSameSession } from '../gateway/gateway.ts';
 import type { Host } from '../host/contract.ts';
-import { readDeviceInfo } from '../host/device-info.ts';
 import {
   parseFields,
+  readDeviceInfo,
   readSessionFields,
   SESSION_FIELDS,
   type SessionFields,

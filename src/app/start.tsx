@@ -5,7 +5,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { createEarlyAnswers } from '../gateway/early-answers.ts';
 import { createClient } from '../gateway/client.ts';
 import { createHost } from '../host/create-host.ts';
-import { isFresh } from '../host/device-info.ts';
+import { isFresh } from '../host/host-answers.ts';
 import type { SessionFields } from '../host/session-fields.ts';
 import { createFormatter } from '../i18n/format.ts';
 import { activate } from '../i18n/i18n.ts';

@@ -4,15 +4,12 @@ import type { SessionFields } from './session-fields.ts';
 
 /**
  * The phone, as a page sees it. This folder's tables contain every name that native side and pages share: methods
- * here, screens in screens.ts, the session in session-rows.ts. The types and the schema for native developers come
- * from these rows, which do not ship. See README.md.
+ * here, screens in screens.ts, the session in session-rows.ts, the prompt in session-fields.ts. The types and the
+ * schema for native developers come from these rows, which do not ship. See README.md.
  */
 
 /** Increase it when a name or a meaning changes in a way that affects native apps. */
 export const CONTRACT_VERSION = 1;
-
-/** `window.prompt` gets this text, and returns the facts of the device and its user. */
-export const DEVICE_PROMPT = 'getDeviceId';
 
 const REWARD = {
   description: 'The prize that was claimed.',

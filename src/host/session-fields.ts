@@ -14,6 +14,28 @@ export function parseFields(json: unknown, maxChars = MAX_JSON_CHARS): Fields {
   return {};
 }
 
+/** `window.prompt` gets this text, and returns the facts of the device and its user. */
+export const DEVICE_PROMPT = 'getDeviceId';
+
+/**
+ * More than `answers` may hold (host-answers.ts), in which JSON puts a backslash before each quotation mark.
+ * So an app that hands over too much loses its answers, but not its session.
+ */
+export const MAX_PROMPT_CHARS = 8e6;
+
+/**
+ * Returns the app's facts about the device and its user; empty if the answer is unreadable. `prompt` blocks the page
+ * while it is open, and shows a dialog if no app answers it. So call this only inside an app, once, and once more if
+ * the browser restores the page from its memory.
+ */
+export function readDeviceInfo(window: Window): Fields {
+  try {
+    return parseFields(window.prompt(DEVICE_PROMPT), MAX_PROMPT_CHARS);
+  } catch {
+    return {};
+  }
+}
+
 /**
  * The session fields that the host may report: in the prompt's answer, in the link's query, or through `refreshPage`.
  * session-rows.ts says what they mean.

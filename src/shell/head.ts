@@ -4,7 +4,7 @@
  */
 export * from '../gateway/query.ts';
 export * from '../app/open-session.ts';
-export * from '../host/device-info.ts';
+export * from '../host/host-answers.ts';
 export * from '../host/history-entry.ts';
 export * from '../host/session-fields.ts';
 export * from '../i18n/language.ts';

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { PageModule } from '../app/app.ts';
 import type { DocumentAnswers } from '../gateway/gateway.ts';
-import type { HostAnswer } from '../host/device-info.ts';
+import type { HostAnswer } from '../host/host-answers.ts';
 import type { HostKind, VisitStore } from '../host/contract.ts';
 import type { SessionHeaders } from '../app/open-session.ts';
 import type { SessionFields } from '../host/session-fields.ts';

@@ -1,5 +1,5 @@
 import { readUnits, SESSION_KEY } from '../app/open-session.ts';
-import { DEVICE_PROMPT } from '../host/contract.ts';
+import { DEVICE_PROMPT } from '../host/session-fields.ts';
 import type { SessionField } from '../host/session-fields.ts';
 import { languageOf } from '../i18n/language.ts';
 import { DEFAULT_ZONE } from '../sport/time-zone.ts';

@@ -7,7 +7,7 @@ import {
   type Received,
 } from '../gateway/gateway.ts';
 import { addressOfCall } from '../gateway/query.ts';
-import { takeHostAnswer, type HostAnswer } from '../host/device-info.ts';
+import { takeHostAnswer, type HostAnswer } from '../host/host-answers.ts';
 
 /** Not `fetch`: all engines can abort an XMLHttpRequest. After `request.abort()` the promise never settles. */
 export function sendByXhr(

@@ -4,8 +4,8 @@ import { isSameSession, type CallHeaders, type DocumentAnswers } from '../gatewa
 import type { HostKind } from '../host/contract.ts';
 import { keepSessions } from '../host/create-host.ts';
 import { closeView, hostKind, statusBarPx } from '../host/platform.ts';
-import { readDeviceInfo, readHostAnswers, type HostAnswer } from '../host/device-info.ts';
-import { readSessionFields, type Fields } from '../host/session-fields.ts';
+import { readHostAnswers, type HostAnswer } from '../host/host-answers.ts';
+import { readDeviceInfo, readSessionFields, type Fields } from '../host/session-fields.ts';
 import { createVisitStore } from '../host/visit-store.ts';
 import { registerWorker } from '../offline/register.ts';
 import { parseTimeZone, todayIn } from '../sport/time-zone.ts';

@@ -9,7 +9,7 @@ import { sendFirst } from '../../src/shell/send-first.ts';
 import { pass, passTimers, setTime, settled, startTime, stopTime } from '../time.ts';
 import { todayIn } from '../../src/sport/time-zone.ts';
 import { transport, type LateClient } from '../../src/gateway/transport.ts';
-import type { HostAnswer } from '../../src/host/device-info.ts';
+import type { HostAnswer } from '../../src/host/host-answers.ts';
 
 const HEADERS = { Authorization: 'token-1', time_zone: 'GMT+8', language: 'de' };
 const asIs = (data: unknown) => data;

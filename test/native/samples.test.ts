@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { DEVICE_PROMPT, METHODS } from '../../src/host/contract.ts';
+import { METHODS } from '../../src/host/contract.ts';
 import { SCREENS, type Screen } from '../../src/host/screens.ts';
-import { SESSION_FIELDS } from '../../src/host/session-fields.ts';
+import { DEVICE_PROMPT, SESSION_FIELDS } from '../../src/host/session-fields.ts';
 
 type FieldOf<Message> = Message extends unknown ? keyof Message : never;
 

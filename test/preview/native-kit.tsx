@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sendMessage } from '../../src/host/bridge-test/checks.ts';
-import { DEVICE_PROMPT } from '../../src/host/contract.ts';
+import { DEVICE_PROMPT } from '../../src/host/session-fields.ts';
 import { EXAMPLES, type Example } from '../../src/host/examples.ts';
 import { breaches } from '../host/conforms.ts';
 import { Section, Select } from './fields.tsx';

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { headersOf, openSession, SESSION_KEY } from '../../src/app/open-session.ts';
 import { readSession } from '../../src/app/session.ts';
-import { readDeviceInfo } from '../../src/host/device-info.ts';
+import { readDeviceInfo } from '../../src/host/session-fields.ts';
 import { createVisitStore } from '../../src/host/visit-store.ts';
 import { CODES } from '../../src/i18n/languages.ts';
 import { readReader } from '../../src/shell/reader.ts';

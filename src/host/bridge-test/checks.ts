@@ -1,9 +1,9 @@
-import { CONTRACT_VERSION, DEVICE_PROMPT, METHODS } from '../contract.ts';
-import { isFresh, MAX_PROMPT_CHARS, type HostAnswer } from '../device-info.ts';
+import { CONTRACT_VERSION, METHODS } from '../contract.ts';
+import { isFresh, type HostAnswer } from '../host-answers.ts';
 import { hostKind, statusBarPx } from '../platform.ts';
 import type { FieldRow, FieldRows } from '../rows.ts';
 import { SCREENS } from '../screens.ts';
-import { parseFields, type Fields } from '../session-fields.ts';
+import { DEVICE_PROMPT, MAX_PROMPT_CHARS, parseFields, type Fields } from '../session-fields.ts';
 import { PROMPT_ROWS, SESSION_ROWS } from '../session-rows.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readHostAnswers, readDeviceInfo, takeHostAnswer } from '../../src/host/device-info.ts';
-import { parseFields } from '../../src/host/session-fields.ts';
+import { readHostAnswers, takeHostAnswer } from '../../src/host/host-answers.ts';
+import { parseFields, readDeviceInfo } from '../../src/host/session-fields.ts';
 import { ANDROID, phone } from './phone.ts';
 
 const infoOf = (prompt: unknown) => readDeviceInfo(phone(ANDROID, { prompt }));

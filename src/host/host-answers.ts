@@ -1,24 +1,4 @@
-import { DEVICE_PROMPT } from './contract.ts';
-import { parseFields, type Fields } from './session-fields.ts';
-
-/**
- * More than `answers` may hold (MAX_ANSWER_CHARS), in which JSON puts a backslash before each quotation mark.
- * So an app that hands over too much loses its answers, but not its session.
- */
-export const MAX_PROMPT_CHARS = 8e6;
-
-/**
- * Returns the app's facts about the device and its user; empty if the answer is unreadable. `prompt` blocks the page
- * while it is open, and shows a dialog if no app answers it. So call this only inside an app, once, and once more if
- * the browser restores the page from its memory.
- */
-export function readDeviceInfo(window: Window): Fields {
-  try {
-    return parseFields(window.prompt(DEVICE_PROMPT), MAX_PROMPT_CHARS);
-  } catch {
-    return {};
-  }
-}
+import type { Fields } from './session-fields.ts';
 
 /** A server's answer that the app has fetched with the session of the same prompt's answer. */
 export interface HostAnswer {

@@ -20,9 +20,6 @@ export function awaitLateCore(): Promise<LateCore> {
   return loading;
 }
 
-export const withLateCore = (use: (loaded: LateCore) => void, otherwise = () => {}): void =>
-  void loadLateCore().then(use, otherwise);
-
 /** Loads the late core ahead of its use, which loads it again if this fails. */
 export const preloadLateCore = (): Promise<unknown> => loadLateCore().catch(() => {});
 

@@ -1,5 +1,5 @@
 import type { Answer, Call, Failure, Gateway, Middleware, RequestOptions } from '../gateway/gateway.ts';
-import { lateCore, withLateCore } from './load-late-core.ts';
+import { lateCore, loadLateCore } from './load-late-core.ts';
 import type { Session } from './session.ts';
 
 /** Never answers once the page is about to reload for another person. Until then calls may still come. */
@@ -52,7 +52,10 @@ export const recallLastKnown =
       const { pathname } = location;
       const sent = { options, headers: session.headers, sentAtMs: Date.now(), pathname };
       return (answer: Answer<unknown>) =>
-        withLateCore(({ lastKnown }) => lastKnown().note(call, answer, sent));
+        void loadLateCore().then(
+          ({ lastKnown }) => lastKnown().note(call, answer, sent),
+          () => {},
+        );
     };
     return {
       takeEarly(call) {
@@ -83,7 +86,7 @@ function withRetry<T>(answer: Answer<T>): Answer<T> {
   if (answer.ok) return answer;
   const { failure } = answer;
   const retry = (again: () => void) =>
-    withLateCore(
+    void loadLateCore().then(
       ({ retryLater }) => retryLater(failure, again),
       () => addEventListener('online', again, { once: true }),
     );

@@ -46,8 +46,7 @@ function start(appStart: AppStart): void {
   Promise.all([
     loader.ownPage.load(),
     loader.messages(loader.ownPage.name, headers.language),
-    // Where last known answers may exist, the first rendering waits for the late core, which reads them.
-    mayHaveLastKnown(appStart) && preloadLateCore(),
+    needsLateCore(appStart) && preloadLateCore(),
   ])
     .then(([page, { messages }]) => {
       activate(headers.language, messages, sessionFields.language);
@@ -66,8 +65,7 @@ function createAppGateway(
 ): Gateway {
   const client = createClient({
     fetch: (url, options) => window.fetch(url, options),
-    loadLate: loadLateCore,
-    awaitLate: awaitLateCore,
+    loadLate: awaitLateCore,
     early:
       documentAnswers &&
       createEarlyAnswers({
@@ -100,8 +98,11 @@ function applyRenewed(renewed: SessionFields): void {
   awaitLateCore().catch(() => {});
 }
 
-/** Whether there may be last known answers: stored by the previous document, or brought by the native app. */
-const mayHaveLastKnown = ({ hostAnswers, visit }: AppStart): boolean =>
+/**
+ * Whether the first rendering needs the late core. It shows last known answers, which only the late core can read: the
+ * previous document has stored them, or the native app has brought them.
+ */
+const needsLateCore = ({ hostAnswers, visit }: AppStart): boolean =>
   hostAnswers.some((answer) => !isFresh(answer, Date.now())) || !!visit.read(ANSWERS_KEY);
 
 /** Renders the document's page, and carries out the taps that the first view has remembered. */

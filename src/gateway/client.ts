@@ -1,4 +1,5 @@
 import type { TimeZone } from '../sport/time-zone.ts';
+import { withDeadline } from './deadline.ts';
 import type { EarlyAnswers } from './early-answers.ts';
 import {
   bareFailure,
@@ -11,14 +12,13 @@ import {
   type RequestOptions,
 } from './gateway.ts';
 import { addressOfCall } from './query.ts';
-import { DEADLINE_MS, readAnswer, type Outcome, type Unexplained } from './response.ts';
+import { readAnswer, type Outcome, type Unexplained } from './response.ts';
 import type { Addressed, Request, LateClient } from './transport.ts';
 
 export interface ClientOptions {
   readonly fetch: typeof window.fetch;
+  /** Loads the part of the client that sends and explains. Its caller has nothing to show until it has come. */
   readonly loadLate: () => Promise<LateClient>;
-  /** Like `loadLate`, but shows that the page is loading. Absent: `loadLate` itself. */
-  readonly awaitLate?: () => Promise<LateClient>;
   readonly session: {
     readonly headers: CallHeaders;
     readonly timeZone: TimeZone;
@@ -36,14 +36,7 @@ export interface ClientOptions {
  * 2. decodes it, or says what is wrong with it (`read`): an `Outcome`;
  * 3. explains a failure (`failureOf`): an `Answer`.
  */
-export function createClient({
-  fetch,
-  session,
-  origins,
-  loadLate,
-  awaitLate = loadLate,
-  early,
-}: ClientOptions): Gateway {
+export function createClient({ fetch, session, origins, loadLate, early }: ClientOptions): Gateway {
   const addressed = (call: Call<unknown>): Addressed => ({
     call,
     url: addressOfCall(origins[call.server ?? 'main'], call),
@@ -58,7 +51,7 @@ export function createClient({
     const outcomeOf = (received: Received): Outcome<T> | Promise<Outcome<T>> =>
       isGivenUp() ? { ok: false, kind: 'cancelled' } : read(call, received, hasData);
     const askServer = () =>
-      awaitLate()
+      loadLate()
         .then(({ send }) => send(fetch, request))
         .then(outcomeOf);
     // A POST takes none: after it the early answers are no longer true.
@@ -123,45 +116,4 @@ export function createClient({
       );
     },
   };
-}
-
-/**
- * Resolves with the outcome of `begin`, which sends a request. If the caller cancels or the deadline passes, resolves
- * at once and aborts the signal that `begin` got. If `begin` throws, it has sent nothing.
- */
-function withDeadline<T>(
-  callerSignal: AbortSignal | undefined,
-  begin: (limits: Pick<Request, 'signal' | 'onSent'>) => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
-  return new Promise((resolve) => {
-    const controller = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    let isSettled = false;
-    const settle = (outcome: Outcome<T>) => {
-      isSettled = true;
-      clearTimeout(timer);
-      resolve(outcome);
-    };
-    const giveUp = (kind: 'cancelled' | 'transport') => {
-      if (isSettled) return;
-      settle({ ok: false, kind });
-      controller.abort();
-    };
-    // Called now, and again when the transport sends the request, or has taken one that the document sent `ageMs` ago.
-    const restartDeadline = (ageMs: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => giveUp('transport'), DEADLINE_MS - ageMs);
-    };
-    if (callerSignal?.aborted) return giveUp('cancelled');
-    callerSignal?.addEventListener('abort', () => giveUp('cancelled'));
-    restartDeadline(0);
-    try {
-      begin({ signal: controller.signal, onSent: restartDeadline }).then(settle, (reason) =>
-        // The transport rejects with 'setup' if it could not send the request.
-        settle({ ok: false, kind: reason === 'setup' ? reason : 'transport' }),
-      );
-    } catch {
-      settle({ ok: false, kind: 'setup' });
-    }
-  });
 }

@@ -1,7 +1,7 @@
 import type { Day } from '../sport/days.ts';
 import { msSince } from '../sport/since.ts';
 import type { EarlyAnswer, DocumentAnswers, Received } from './gateway.ts';
-import { ageOf, DEADLINE_MS } from './response.ts';
+import { ageOf, DEADLINE_MS } from './deadline.ts';
 import type { EarlyRequest, LateClient } from './transport.ts';
 
 export interface EarlyOptions {

@@ -2,13 +2,6 @@ import type { TimeZone } from '../sport/time-zone.ts';
 import type { Call, Failure, Received, Success } from './gateway.ts';
 import { isObject, text, type Shape } from './decode.ts';
 
-/** The time limit from the start of a call to the last byte of its response. */
-export const DEADLINE_MS = 5000;
-
-/** The age of a request, at most its deadline. A clock that was set back does not extend the deadline. */
-export const ageOf = ({ sentAtMs }: { readonly sentAtMs: number }): number =>
-  Math.max(0, Math.min(Date.now() - sentAtMs, DEADLINE_MS));
-
 const CODES = /^(10001|100000|528|0|200)$/;
 const FLAG = /^(true|1)$/;
 

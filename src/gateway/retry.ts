@@ -1,6 +1,6 @@
 import { msSince } from '../sport/since.ts';
 import type { Exchange, Failure, Received } from './gateway.ts';
-import { ageOf, DEADLINE_MS } from './response.ts';
+import { ageOf, DEADLINE_MS } from './deadline.ts';
 import type { Addressed, LateClient, Request, Send } from './transport.ts';
 
 /*

@@ -1,4 +1,5 @@
-import { DEADLINE_MS, isSuccess } from '../gateway/response.ts';
+import { DEADLINE_MS } from '../gateway/deadline.ts';
+import { isSuccess } from '../gateway/response.ts';
 
 interface Body {
   readonly success?: unknown;

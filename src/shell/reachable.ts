@@ -1,4 +1,4 @@
-import { DEADLINE_MS } from '../gateway/response.ts';
+import { DEADLINE_MS } from '../gateway/deadline.ts';
 import { RELOADED } from './noted.ts';
 
 /**

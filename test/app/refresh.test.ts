@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { provideApp, type App } from '../../src/app/app.ts';
 import { renew } from '../../src/app/renewal.ts';
-import { DEADLINE_MS } from '../../src/gateway/response.ts';
+import { DEADLINE_MS } from '../../src/gateway/deadline.ts';
 import { memoryVisit } from '../host/memory-visit.ts';
 import { answerRequests } from './fake-request.ts';
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { provideApp, type App, type NavigateOptions } from '../../src/app/app.ts';
 import { FIRST } from '../../src/app/first-entry.ts';
 import { reopen } from '../../src/app/reopen.ts';
-import { DEADLINE_MS } from '../../src/gateway/response.ts';
+import { DEADLINE_MS } from '../../src/gateway/deadline.ts';
 import { activate } from '../../src/i18n/i18n.ts';
 import { ROUTES } from '../../src/routes.ts';
 import { passTimers, startTime, stopTime } from '../time.ts';

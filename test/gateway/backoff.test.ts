@@ -4,7 +4,7 @@ import { createClient } from '../../src/gateway/client.ts';
 import { createEarlyAnswers } from '../../src/gateway/early-answers.ts';
 import { readRetryAfter, withBackoff } from '../../src/gateway/retry.ts';
 import { withKeys } from '../../src/gateway/keys.ts';
-import { DEADLINE_MS } from '../../src/gateway/response.ts';
+import { DEADLINE_MS } from '../../src/gateway/deadline.ts';
 import type { Call, DocumentAnswers, Received } from '../../src/gateway/gateway.ts';
 import { transport, type Request } from '../../src/gateway/transport.ts';
 import { checkIn } from '../../src/pages/raffle/calls.ts';

@@ -23,7 +23,6 @@ function gatewayOver(
   const said: string[] = [];
   const client = createClient({
     loadLate,
-    awaitLate: () => Promise.resolve(transport),
     fetch: (url, init = {}) => {
       asked.push({ url: String(url), init, headers: init.headers as Record<string, string> });
       return answer(url, init);
@@ -237,7 +236,8 @@ for (const isSent of [true, false])
 test('cancelling is silent while the code that explains a failure is loading', async () => {
   let load = () => {};
   const loading = new Promise<typeof transport>((resolve) => (load = () => resolve(transport)));
-  const { send, said } = gatewayOver(json({}, 500), undefined, () => loading);
+  const loads = [Promise.resolve(transport), loading];
+  const { send, said } = gatewayOver(json({}, 500), undefined, () => loads.shift()!);
   const controller = new AbortController();
   const answer = send(CALL, { signal: controller.signal });
   await settled();

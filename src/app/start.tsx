@@ -64,7 +64,6 @@ function createAppGateway(
   documentAnswers: AppStart['documentAnswers'],
 ): Gateway {
   const client = createClient({
-    fetch: (url, options) => window.fetch(url, options),
     loadLate: awaitLateCore,
     early:
       documentAnswers &&
@@ -75,7 +74,6 @@ function createAppGateway(
         dayAt: (ms) => todayIn(session.timeZone, ms),
       }),
     session,
-    origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
   });
   // Each call passes them in this order, then the client; its answer passes them in the reverse order. So a notice
   // tells only the last failure, and the mark of the figures counts recalled answers.

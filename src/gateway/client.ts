@@ -16,7 +16,6 @@ import { readAnswer, type Outcome, type Unexplained } from './response.ts';
 import type { Addressed, Request, LateClient } from './transport.ts';
 
 export interface ClientOptions {
-  readonly fetch: typeof window.fetch;
   /** Loads the part of the client that sends and explains. Its caller has nothing to show until it has come. */
   readonly loadLate: () => Promise<LateClient>;
   readonly session: {
@@ -25,8 +24,10 @@ export interface ClientOptions {
   };
   /** Absent: all answers come from the server. */
   readonly early?: EarlyAnswers | undefined;
+  /** Only tests set this and `origins`. */
+  readonly fetch?: typeof window.fetch;
   /** Without a trailing slash. Empty means the page's own origin. */
-  readonly origins: { readonly main: string; readonly iot: string };
+  readonly origins?: { readonly main: string; readonly iot: string };
 }
 
 /**
@@ -36,7 +37,13 @@ export interface ClientOptions {
  * 2. decodes it, or says what is wrong with it (`read`): an `Outcome`;
  * 3. explains a failure (`failureOf`): an `Answer`.
  */
-export function createClient({ fetch, session, origins, loadLate, early }: ClientOptions): Gateway {
+export function createClient({
+  loadLate,
+  session,
+  early,
+  fetch = (url, options) => window.fetch(url, options),
+  origins = { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
+}: ClientOptions): Gateway {
   const addressed = (call: Call<unknown>): Addressed => ({
     call,
     url: addressOfCall(origins[call.server ?? 'main'], call),

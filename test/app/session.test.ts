@@ -340,7 +340,6 @@ for (const [handedOver, sentWith, isSaid] of [
         return Promise.resolve(isNew ? new Response('{"code":200}') : new Response('', { status: 401 }));
       },
       session: own,
-      origins: { main: 'https://api.example', iot: '' },
     });
     const gateway = showFailures(() => said++)(sendAgainIfRenewed(own)(client));
     const { ok } = await gateway.send({ method: 'POST', path: '/x', decode: () => null });

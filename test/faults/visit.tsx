@@ -72,7 +72,6 @@ export async function visit(
     fetch: reach(server),
     loadLate: () => Promise.resolve(late),
     session,
-    origins: { main: '', iot: '' },
   });
   const showing = showFailures(({ kind, noticeText }) =>
     provided.app.notices.show(noticeText || i18n._('problem.service'), noticeLevel(kind)),

@@ -84,7 +84,6 @@ function gateOver({ answer, latencyMs = 0, retryAfter = '' }: Options) {
       early: answers && createEarlyAnswers({ answers, loadLate, dayAt: never }),
       loadLate,
       session,
-      origins: { main: '', iot: '' },
     });
   const { send: call } = client();
   /** The status of the answer, its number, or 0 for none. */

@@ -50,7 +50,6 @@ function gatewayWith(
       ...(late && { maySend: () => true }),
     }),
     session: { headers: { Authorization, time_zone, language }, timeZone: 480 },
-    origins: { main: '', iot: '' },
   });
 }
 

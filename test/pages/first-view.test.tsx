@@ -192,7 +192,6 @@ function showApp({ row, query, language, isImperial, texts }: Shown, into: HTMLE
     loadLate,
     session,
     early: createEarlyAnswers({ answers: earlyOf(texts), loadLate, dayAt: () => '2026-10-17' }),
-    origins: { main: GATEWAY_ORIGIN, iot: '' },
   });
   speak(language);
   provideTestApp({ gateway, language, userIcon: PICTURE, units: isImperial ? 'imperial' : 'metric' });

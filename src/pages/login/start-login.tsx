@@ -28,10 +28,8 @@ export function startLogin({ default: Page, title }: LoginModule): void {
   const { language } = loader;
   const notices = createNotices();
   const gateway = createClient({
-    fetch: (url, options) => window.fetch(url, options),
     loadLate: () => Promise.resolve(transport),
     session: { headers: { Authorization: '', time_zone: DEFAULT_ZONE, language }, timeZone: DEFAULT_ZONE },
-    origins: { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
   });
   loader
     .messages(loader.ownPage.name, language)

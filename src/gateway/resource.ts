@@ -33,31 +33,14 @@ export interface Resource<T> {
   cancel(): void;
 }
 
-/** Whether the block shows a failure, or data that is not stale. Then background requests may begin. */
-export const isAnswered = ({ state }: Pick<Resource<object>, 'state'>): boolean =>
-  state.value.status !== 'loading' && !state.value.isStale;
-
-/**
- * Whether the block waits for data, or for newer data, and shows no failure. Not the opposite of `isAnswered`: during
- * a refresh of data that is not stale both are true.
- */
-export const isAwaited = ({
-  state,
-  isValidating,
-}: Pick<Resource<object>, 'state' | 'isValidating'>): boolean =>
-  state.value.status === 'loading' || (isValidating.value && state.value.status === 'ready');
-
-/** Never rejects. */
+/** Asks for a resource's data. Never rejects. */
 export interface Fetcher<T> {
   (options: RequestOptions): Promise<Answer<T>>;
+  /** Returns the data if it has arrived already, as an early answer. */
   readonly initialData?: () => T | null;
 }
 
 const LOADING = { status: 'loading', data: null } as const;
-
-/** Makes a fetcher. `initialData` returns data that has arrived already. */
-export const withInitialData = <Ask extends object, Initial>(ask: Ask, initialData: Initial) =>
-  Object.assign(ask, { initialData });
 
 /**
  * Creates a resource. If `initialData` returns data, it begins with this, and the first load or refresh sends nothing.
@@ -74,10 +57,7 @@ export function createResource<T extends object>(
   const initial = initialData?.() ?? null;
   const state = signal<ResourceState<T>>(initial ? { status: 'ready', data: initial } : LOADING);
   const isValidating = signal(false);
-  /**
-   * The initial data answers the page's own first load. A background revalidation does not count: it asks for newer
-   * data, or with `ifMissing` it sends nothing anyway.
-   */
+  /** The initial data answers the page's first load or refresh. A background revalidation asks for newer data. */
   let skipsNextRevalidation = !!initial;
   /**
    * Aborts the open request. Kept after its answer, because its retry counts until the next request; `null` after
@@ -163,3 +143,21 @@ export const createFetcher = <T, Args extends unknown[]>(
     (options: RequestOptions, ...args: Args) => gateway.send(callOf(...args), options),
     (...args: Args) => gateway.takeEarly?.(callOf(...args))?.value ?? null,
   );
+
+/** Makes a fetcher of any function that asks. */
+export const withInitialData = <Ask extends object, Initial>(ask: Ask, initialData: Initial) =>
+  Object.assign(ask, { initialData });
+
+/** Whether the block shows a failure, or data that is not stale. Then background requests may begin. */
+export const isAnswered = ({ state }: Pick<Resource<object>, 'state'>): boolean =>
+  state.value.status !== 'loading' && !state.value.isStale;
+
+/**
+ * Whether the block waits for data, or for newer data, and shows no failure. Not the opposite of `isAnswered`: during
+ * a refresh of data that is not stale both are true.
+ */
+export const isAwaited = ({
+  state,
+  isValidating,
+}: Pick<Resource<object>, 'state' | 'isValidating'>): boolean =>
+  state.value.status === 'loading' || (isValidating.value && state.value.status === 'ready');

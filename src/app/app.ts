@@ -44,7 +44,7 @@ export interface App {
    * Call this if a chunk cannot be loaded, for example because a deployment has removed it. Loads the document of
    * `path`, or this one again (reopen.ts). Resolves with `true` if the page has to stay.
    */
-  recover(path?: string, options?: NavigateOptions): Promise<boolean | void>;
+  reopen(path?: string, options?: NavigateOptions): Promise<boolean | void>;
   /** The current time, in milliseconds since 1970. */
   now(): number;
 }

@@ -22,11 +22,11 @@ export function navigate(path: string, options?: NavigateOptions): void {
   window.loader.wait(loading);
   loading.then(
     (module) => module.navigate(path, options),
-    () => recover(path, options),
+    () => reopen(path, options),
   );
 }
 
-export const recover: App['recover'] = (path, options) =>
+export const reopen: App['reopen'] = (path, options) =>
   awaitLateCore().then(
     (code) => code.reopen(path, options),
     () => window.loader.recover(),
@@ -71,7 +71,7 @@ export function AppRoot({ first }: { first: View }) {
     }
     scrolledFor.current = path;
     // After a reload the history can hold entries of other pages.
-    const onPopState = () => location.pathname !== path && loadRouter().catch(() => recover());
+    const onPopState = () => location.pathname !== path && loadRouter().catch(() => reopen());
     // Somebody may have gone back before the app came.
     onPopState();
     addEventListener('popstate', onPopState);

@@ -34,7 +34,7 @@ export function lazyPart<P extends object>(
       (module) => (part.value = pick(module)),
       () => {
         part.value = false;
-        if (isRetry) getApp().recover();
+        if (isRetry) getApp().reopen();
       },
     );
     return window.loader.wait(loading);

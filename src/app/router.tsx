@@ -105,7 +105,7 @@ export function Router({ view, show }: Props) {
       () => {
         if (isCancelled) return;
         getApp()
-          .recover()
+          .reopen()
           .then((stays) => {
             if (stays && !isCancelled) restoreAddress(view);
           });

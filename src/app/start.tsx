@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { awaitLateCore, loadLateCore, lateCore, preloadLateCore } from './load-late-core.ts';
-import { AppRoot, navigate, recover } from './frame.tsx';
+import { AppRoot, navigate, reopen } from './frame.tsx';
 import type { Gateway } from '../gateway/gateway.ts';
 import { createEarlyAnswers } from '../gateway/early-answers.ts';
 import { createClient } from '../gateway/client.ts';
@@ -36,7 +36,7 @@ function start(appStart: AppStart): void {
   const notices = createNotices();
   const gateway = createAppGateway(session, notices, appStart.documentAnswers);
   const format = createFormatter(session.units);
-  provideApp({ host, session, gateway, format, notices, navigate, recover, now: Date.now });
+  provideApp({ host, session, gateway, format, notices, navigate, reopen, now: Date.now });
   // The component that shows notices is in the late core.
   notices.current.subscribe((notice) => notice && preloadLateCore());
   // The native app hands over renewed fields with a refresh. The app subscribes before any page, so that a page that

@@ -46,7 +46,7 @@ function createFirstViewApp(
     format: createFormatter(session.units),
     notices: createNotices(),
     navigate: nothing,
-    recover: () => Promise.resolve(),
+    reopen: () => Promise.resolve(),
     now: Date.now,
   };
 }

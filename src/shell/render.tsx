@@ -55,7 +55,7 @@ provideApp({
   },
   notices: createNotices(),
   navigate: () => {},
-  recover: () => Promise.resolve(),
+  reopen: () => Promise.resolve(),
   now: () => 0,
 });
 

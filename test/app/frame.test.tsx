@@ -23,9 +23,9 @@ function open(Page: PageModule['default']) {
   const host = { tell: (method: string) => sent.push(method) > 0, visit };
   const notices = createNotices();
   // There is no network.
-  const recover = () => Promise.resolve(true);
+  const reopen = () => Promise.resolve(true);
   const session = { headers: { language: 'en' } };
-  provideApp({ host, notices, recover, session, now: Date.now } as unknown as App);
+  provideApp({ host, notices, reopen, session, now: Date.now } as unknown as App);
   const page = { default: Page, title: () => 'Data centre' };
   const it = render(<AppRoot first={{ path: location.pathname, query: {}, page }} />);
   return { ...it, sent, notices, text: () => it.container.textContent || '' };

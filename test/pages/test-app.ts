@@ -1,4 +1,4 @@
-import { recover } from '../../src/app/frame.tsx';
+import { reopen } from '../../src/app/frame.tsx';
 import { act } from '@testing-library/preact';
 import * as assert from 'uvu/assert';
 import type { Gateway } from '../../src/gateway/gateway.ts';
@@ -83,7 +83,7 @@ export function provideTestApp({
     format: createFormatter(units),
     notices: createNotices(),
     navigate: (path, how) => void sent.push(how && how.replace ? { path, replace: true } : { path }),
-    recover,
+    reopen,
     now: () => Date.now(),
   };
   provideApp(app);

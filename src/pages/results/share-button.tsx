@@ -50,7 +50,7 @@ export function useSharing(card: ResultCard, { needsPicture = false } = {}): Sha
         ({ default: Picture }) => {
           if (!isGone.current) setShown((before) => ({ Picture, turn: (before?.turn ?? 0) + 1 }));
         },
-        () => app.recover(),
+        () => app.reopen(),
       );
     },
     picture: shown && <shown.Picture card={{ ...card, file: 'result' }} turn={shown.turn} />,

@@ -78,6 +78,9 @@ for (const [what, row] of Object.entries({
     '1..15, lastPage 3, total 34, deletedUnseen 6, repairedTotal 34, repairFrom 2',
   'is requested again from the first one at the earliest':
     '1..10 of 40 + none of 5 => 1..10, lastPage 1, total 5, deletedUnseen 35, repairedTotal 5, repairFrom 1',
+  'with a lower total adds to the rows that are known to be deleted':
+    '1..10 of 40 (deletedUnseen 2) + 12..21 of 39 => ' +
+    '1..10, lastPage 1, total 39, deletedUnseen 3, repairedTotal 39, repairFrom 1',
   'with a lower total that was repaired before is added':
     '1..10 of 40 (repairedTotal 39) + 11..20 of 39 => 1..20, lastPage 2, total 39, repairedTotal 39',
   'ends the list only when its rows are there beside those that are deleted':

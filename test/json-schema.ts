@@ -10,10 +10,20 @@ export interface Schema {
 }
 
 // Not strict, because OpenAPI has further keywords. Formats are only for readers: patterns stand beside them.
-const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false });
+const OPTIONS = { strict: false, validateFormats: false };
+const ajv = new Ajv2020({ ...OPTIONS, allErrors: true });
+/** Takes a text for the number or boolean that it stands for. */
+const ajvForTexts = new Ajv2020({ ...OPTIONS, coerceTypes: true });
 
 /** Where a value breaks a schema; empty: nowhere. */
 export const faults = (schema: Schema, value: unknown, place: string): string[] =>
   ajv.validate(schema, value)
     ? []
     : (ajv.errors ?? []).map(({ instancePath, message }) => `${place}${instancePath} ${message}`);
+
+/** What is wrong with the values of a query or a form, which are texts; `null`: nothing. */
+export function wrongText(schema: Schema, values: Readonly<Record<string, string>>): string | null {
+  if (ajvForTexts.validate(schema, { ...values })) return null;
+  const [{ instancePath, message, params } = {}] = ajvForTexts.errors ?? [];
+  return `${instancePath} ${message} ${JSON.stringify(params)}`.trim();
+}

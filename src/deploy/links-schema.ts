@@ -1,15 +1,15 @@
 import type { Parameter, Route } from '../routes.ts';
 import { LINK_ID } from '../sport/link-id.ts';
 import { LINK_PATH, LONGEST_LINK_PATH } from '../sport/link-path.ts';
-import { fields, type Schema } from './openapi/words.ts';
+import { DAY, fields, TEXT, type Schema } from './openapi/words.ts';
 
 type LinkRow = Pick<Route, 'path' | 'shows' | 'query'>;
 
 /** The JSON Schema of each parameter type. Any other type lists its allowed values itself. */
 const FORMS: Readonly<Record<string, Schema>> = {
-  text: { type: 'string' },
+  text: TEXT,
   id: { type: 'string', pattern: LINK_ID.source },
-  day: { type: 'string', format: 'date', pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
+  day: DAY,
   path: { type: 'string', pattern: LINK_PATH.source, maxLength: LONGEST_LINK_PATH },
 };
 

@@ -10,30 +10,21 @@ import { fakeToken } from '../fake/switches.ts';
 import { faults, type Schema } from '../json-schema.ts';
 import { listen } from '../listen.ts';
 
-interface Content {
-  readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
-}
-interface Parameter {
-  readonly $ref?: string;
-  readonly name?: string;
-  readonly required?: boolean;
-  readonly schema?: Schema;
-}
 interface Operation {
   readonly summary: string;
-  readonly security?: readonly object[];
-  readonly parameters: readonly Parameter[];
-  readonly requestBody?: Content;
-  readonly responses: Readonly<Record<'200' | 'default', Content>>;
+  readonly parameters: readonly { readonly $ref?: string }[];
+  readonly responses: Readonly<
+    Record<200, { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }>
+  >;
 }
 
 const { openapi, paths, components } = openApi({ name: 'companion-web', version: '0.1.0' }) as unknown as {
   readonly openapi: string;
-  readonly components: { readonly parameters: Readonly<Record<string, Parameter>> };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation | undefined>>>>;
+  readonly components: { readonly parameters: Readonly<Record<string, { readonly name: string }>> };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 const nameOf = ({ method, path }: FakeRoute) => `${method} ${path}`;
-const operationOf = ({ method, path }: FakeRoute) => paths[path]?.[method.toLowerCase()];
+const operationOf = ({ method, path }: FakeRoute) => paths[path]![method.toLowerCase()]!;
 
 const described = Object.entries(paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -49,24 +40,16 @@ test('the fake gateway answers each call of it, and no other', () => {
 });
 
 const HEADERS = '#/components/parameters/';
-const TYPES = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
 
-for (const route of FAKE_ROUTES)
-  test(`${nameOf(route)}: what it is for, the two headers, and valid schemas`, () => {
-    const { summary, parameters, requestBody, security } = operationOf(route)!;
+test('each call says what it is for, and has the two headers', () => {
+  for (const { summary, parameters } of FAKE_ROUTES.map(operationOf)) {
     assert.ok(summary);
-    assert.equal(
-      parameters.flatMap(({ $ref }) => ($ref ? components.parameters[$ref.replace(HEADERS, '')]!.name : [])),
-      ['time_zone', 'language'],
+    const names = parameters.flatMap(({ $ref }) =>
+      $ref ? components.parameters[$ref.replace(HEADERS, '')]!.name : [],
     );
-    // Throws for a schema that is none.
-    for (const { name = '', schema = {} } of parameters) faults(schema, '', name);
-    const required = parameters.flatMap(({ name, required }) => (name && required ? [name] : []));
-    const due = Object.keys(route.query).filter((name) => !route.query[name]!.optional);
-    assert.equal(required.sort(), due.sort());
-    assert.equal(Object.keys(requestBody?.content ?? {}), route.body ? [TYPES[route.body]] : []);
-    assert.is(Boolean(security), Boolean(route.open));
-  });
+    assert.equal(names, ['time_zone', 'language'], summary);
+  }
+});
 
 /** Values that exist in the fake gateway, for parameters that need an existing one. */
 const KNOWN: Readonly<Record<string, string>> = {
@@ -96,32 +79,24 @@ const OF_PATH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** A path and its parameter that must be left out here. */
 const UNSAID = '/api-shc-sport/sportData/detaildateTime';
 
-function valuesFor(path: string, rows: readonly (readonly [string, Schema])[]): URLSearchParams {
+function valuesFor(path: string, { properties = {} }: Schema): URLSearchParams {
   const pick = (name: string, schema: Schema & { readonly examples?: readonly unknown[] }) =>
     OF_PATH[path]?.[name] ?? KNOWN[name] ?? String(schema.enum?.[0] ?? schema.examples?.[0] ?? 'words');
-  const said = rows.filter(([name]) => path + name !== UNSAID);
+  const said = Object.entries(properties).filter(([name]) => path + name !== UNSAID);
   return new URLSearchParams(said.map(([name, schema]) => [name, pick(name, schema)]));
 }
 
-async function ask(route: FakeRoute, origin: string, activity?: LifeName) {
-  const { parameters, requestBody } = operationOf(route)!;
-  const query = valuesFor(
-    route.path,
-    parameters.flatMap(({ name, schema }) => (name && schema ? [[name, schema] as const] : [])),
-  );
-  const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  const fields = valuesFor(route.path, Object.entries(content?.schema.properties ?? {}));
-  const response = await fetch(`${origin}${route.path}?${query}`, {
-    method: route.method,
+async function ask({ method, path, query, body }: FakeRoute, origin: string, activity?: LifeName) {
+  const fields = body && valuesFor(path, body.schema);
+  const response = await fetch(`${origin}${path}?${valuesFor(path, query)}`, {
+    method,
     headers: {
       authorization: fakeToken({ now: '2026-10-17T12:00:00Z', ...(activity ? { activity } : {}) }),
       time_zone: 'Asia/Shanghai',
       language: 'en',
-      ...(type ? { 'content-type': type } : {}),
+      ...(body && { 'content-type': body.type }),
     },
-    ...(type
-      ? { body: type === TYPES.json ? JSON.stringify(Object.fromEntries(fields)) : String(fields) }
-      : {}),
+    body: body?.type.endsWith('json') ? JSON.stringify(Object.fromEntries(fields!)) : fields?.toString(),
   });
   return {
     status: response.status,
@@ -149,7 +124,7 @@ for (const activity of [undefined, 'won-medal', 'open'] as const)
       const { status, body } = await ask(route, origin, activity);
       assert.is(status, 200, `${nameOf(route)}: ${body.message}`);
       if (!MAY_REFUSE.test(route.path)) assert.is(body.success, true, `${nameOf(route)}: ${body.message}`);
-      const { schema } = operationOf(route)!.responses['200'].content['application/json']!;
+      const { schema } = operationOf(route).responses[200].content['application/json']!;
       assert.equal(faults(schema, body, nameOf(route)), []);
     }
   });

@@ -1,76 +1,60 @@
-import { CALLS } from '../../src/deploy/openapi/document.ts';
-import {
-  type ApiCall,
-  bare,
-  DAY,
-  ID,
-  isOptional,
-  type Schema,
-  SECOND,
-} from '../../src/deploy/openapi/words.ts';
-import { faults } from '../json-schema.ts';
+import { openApi } from '../../src/deploy/openapi/document.ts';
+import type { Schema } from '../json-schema.ts';
 import type { Json } from './json.ts';
 import type { FakeRoute, FakeService } from './route.ts';
-import { day, id, second, type Rule, type Rules } from './rules.ts';
 
-/** A value arrives as text. It may stand for a number or a boolean. */
-const meaningsOf = (value: string): readonly unknown[] => {
-  if (/^-?\d+(\.\d+)?$/.test(value)) return [value, Number(value)];
-  return value === 'true' || value === 'false' ? [value, value === 'true'] : [value];
-};
+/** The document for developers of the server: the fake gateway takes what it allows. */
+const { paths } = openApi({ name: 'the fake', version: '' });
+type Operation = (typeof paths)[string][string];
 
 const LONGEST = 4000;
 
-/** Stricter than the schema where that says less than what pages send. */
-function ruleOf(schema: Schema, isLeftOut: boolean): Rule {
-  if (schema === ID) return id;
-  if (schema === DAY) return day;
-  if (schema === SECOND) return second;
-  const fits = (value: string) => meaningsOf(value).some((meaning) => !faults(schema, meaning, '').length);
+/** Stricter than the document: no further fields, no long text, and no empty one in a required field. */
+const closed = ({ properties = {}, required = [] }: Schema): Schema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [
+      name,
+      { ...schema, minLength: Number(required.includes(name)), maxLength: LONGEST },
+    ]),
+  ),
+  required,
+  additionalProperties: false,
+});
+
+const exampleOf = ({ responses }: Operation) => responses[200].content['application/json'].example;
+
+function routeOf(path: string, method: FakeRoute['method'], operation: Operation, service?: FakeService) {
+  const parameters = operation.parameters.flatMap((row) => ('name' in row ? [row] : []));
+  const [body] = Object.entries(operation.requestBody?.content ?? {});
   return {
-    says: `like ${JSON.stringify(schema)}`,
-    test: (value) => (value !== '' || isLeftOut) && value.length <= LONGEST && fits(value),
+    answer: () => ({ data: exampleOf(operation)?.data as Json }),
+    ...service,
+    method,
+    path,
+    query: closed({
+      properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+      required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    }),
+    ...(body && { body: { type: body[0], schema: closed(body[1].schema) } }),
+    isOpen: Boolean(operation.security),
   };
 }
 
-const rulesOf = (rows: ApiCall['query'] = {}, stricter: Rules = {}): Rules =>
-  Object.fromEntries(
-    Object.entries(rows).map(([row, schema]) => {
-      const [name, isLeftOut] = [bare(row), isOptional(row)];
-      const rule = stricter[name] ?? ruleOf(schema, isLeftOut);
-      return [name, isLeftOut ? { ...rule, optional: true as const } : rule];
-    }),
-  );
-
-const isOf =
-  ({ method, path }: ApiCall) =>
-  (service: FakeService) =>
-    service.path === path && (service.method === 'POST') === (method === 'post');
-
 /**
- * Returns a row for each call of the gateway's table that a service answers, or that has an example. Throws if a service
- * answers a call that the table lacks.
+ * Returns a row for each call of the document that a service answers, or that has an example. Throws if a service
+ * answers a call that the document lacks.
  */
 export function routesOf(services: readonly FakeService[]): readonly FakeRoute[] {
-  const lost = services.find((service) => !CALLS.some((call) => isOf(call)(service)));
-  if (lost) throw new Error(`Describe ${lost.path} in src/deploy/openapi`);
-  return CALLS.flatMap((call): readonly FakeRoute[] => {
-    const { method, path, query, form, json, open, example } = call;
-    const service = services.find(isOf(call));
-    if (!service && example === undefined) return [];
-    return [
-      {
-        answer: () => ({ data: example as Json }),
-        ...service,
-        method: method === 'post' ? 'POST' : 'GET',
-        path,
-        query: rulesOf(query, service?.query),
-        ...((form || json) && {
-          body: form ? 'form' : 'json',
-          fields: rulesOf(form ?? json, service?.fields),
-        }),
-        ...(open && { open }),
-      },
-    ];
-  });
+  const lost = new Set(services);
+  const routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([name, operation]): readonly FakeRoute[] => {
+      const method = name === 'post' ? 'POST' : 'GET';
+      const service = services.find((each) => each.path === path && (each.method ?? 'GET') === method);
+      if (service) lost.delete(service);
+      return service || exampleOf(operation) ? [routeOf(path, method, operation, service)] : [];
+    }),
+  );
+  for (const { path } of lost) throw new Error(`Describe ${path} in src/deploy/openapi`);
+  return routes;
 }

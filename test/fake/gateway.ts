@@ -9,8 +9,7 @@ import { fieldsOf, findWrong, readBody, valuesOf } from './request.ts';
 import { drawPicture } from './pictures.ts';
 import { send, spoil } from './respond.ts';
 import type { LogEntry } from './log-entry.ts';
-import { createKeep, type Account, type FakeRoute } from './route.ts';
-import type { Values } from './rules.ts';
+import { createKeep, type Account, type FakeRoute, type Values } from './route.ts';
 import { hideFields, hideSecrets } from './secrets.ts';
 import { routesOf } from './calls.ts';
 import { activities } from './services/activities.ts';
@@ -126,7 +125,7 @@ export function createFakeGateway(clock = now): FakeGateway {
     const token = String(entry.headers['authorization'] ?? '');
     const visit = visitOf(String(entry.headers['x-fake'] ?? token));
     const faults = faultsOf(visit, entry.path, entry.query);
-    if (!token && !route.open) return { status: 200, body: no(401, 'Please sign in'), faults };
+    if (!token && !route.isOpen) return { status: 200, body: no(401, 'Please sign in'), faults };
     // A rejected call must have no effect.
     if (faults.some(({ kind }) => kind === 'rejected')) return { status: 200, body: no(1001, ''), faults };
     const account = accountOf(visit, String(entry.headers['time_zone']));

@@ -1,4 +1,4 @@
-import type { Values } from './rules.ts';
+import type { Values } from './route.ts';
 
 /** A request and its response. */
 export interface LogEntry {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { LogEntry } from './log-entry.ts';
-import type { FakeRoute } from './route.ts';
-import { findFault, type Values } from './rules.ts';
+import type { FakeRoute, Values } from './route.ts';
+import { wrongText, type Schema } from '../json-schema.ts';
 
 const BODY_MAX = 1e6;
 const HEADERS = ['authorization', 'time_zone', 'language'] as const;
@@ -28,13 +28,28 @@ export function findWrong(route: FakeRoute, entry: LogEntry, fields: Values | nu
   );
   if (missing) return `the header ${missing} is missing`;
   if (new Set(Object.values(query)).has('undefined')) return "a parameter's value is 'undefined'";
-  const wrong = findFault(route.query, query) ?? route.check?.(query) ?? null;
-  if (wrong) return wrong;
-  if (!route.body) return body ? 'this call has no body' : null;
-  const type = route.body === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
+  if (!route.body) return body ? 'this call has no body' : findWrongValue(route, query);
+  const { type } = route.body;
   if (body && !String(headers['content-type']).startsWith(type)) return `the body has to be ${type}`;
-  if (!fields) return 'the body is no JSON object';
-  return findFault(route.fields ?? {}, fields);
+  return fields ? findWrongValue(route, query, fields) : 'the body is no JSON object';
+}
+
+/** The same for the values of the query and of the body's fields. */
+export const findWrongValue = (route: FakeRoute, query: Values, fields?: Values): string | null =>
+  wrongIn(route.query, query) ??
+  (route.body && fields ? wrongIn(route.body.schema, fields) : null) ??
+  route.check?.(fields ?? query) ??
+  null;
+
+function wrongIn(schema: Schema, values: Values): string | null {
+  const odd = Object.values(values).find(isNoDay);
+  return wrongText(schema, values) ?? (odd === undefined ? null : `${odd} is no day`);
+}
+
+/** A pattern takes 30 February, too. */
+function isNoDay(value: string): boolean {
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(value) ?? [];
+  return day !== undefined && !new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day);
 }
 
 export function valuesOf(parameters: URLSearchParams): Values {

@@ -1,6 +1,8 @@
+import type { Schema } from '../json-schema.ts';
 import type { Json } from './json.ts';
 import type { Person } from './people.ts';
-import type { Rules, Values } from './rules.ts';
+
+export type Values = Readonly<Record<string, string>>;
 
 /** The caller. There is one account for each authorization value, kept until the gateway is reset. */
 export interface Account {
@@ -40,22 +42,19 @@ export interface FakeService {
   /** Absent: a GET. */
   readonly method?: 'POST';
   readonly path: string;
-  /** Rules that allow less than the table. */
-  readonly query?: Rules;
-  readonly fields?: Rules;
-  /** Checks what the rules of single parameters cannot express. Returns the problem as text, or `null`. */
-  check?(query: Values): string | null;
+  /** Checks what the table does not say of the body's fields, or of the query if there is no body. Returns the problem. */
+  check?(values: Values): string | null;
   answer(call: FakeCall): FakeAnswer;
 }
 
 /** A row of the fake gateway's table of calls. */
 export interface FakeRoute extends Omit<FakeService, 'method'> {
   readonly method: 'GET' | 'POST';
-  readonly query: Rules;
-  /** The type of the body. Absent: the call has no body. */
-  readonly body?: 'form' | 'json';
-  /** True for calls that need no session. */
-  readonly open?: true;
+  readonly query: Schema;
+  /** The content type of the body, and the schema of its fields. Absent: the call has no body. */
+  readonly body?: { readonly type: string; readonly schema: Schema };
+  /** Whether the call needs no session. */
+  readonly isOpen: boolean;
 }
 
 /** Returns one page of a list. Pages after the end are empty. */

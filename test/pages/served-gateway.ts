@@ -5,8 +5,8 @@ import type { TimeZone } from '../../src/sport/time-zone.ts';
 import { FAKE_ROUTES } from '../fake/gateway.ts';
 import { writeJson, type Json } from '../fake/json.ts';
 import type { FakeRecord } from '../fake/people.ts';
+import { findWrongValue } from '../fake/request.ts';
 import { createKeep, type Account } from '../fake/route.ts';
-import { findFault } from '../fake/rules.ts';
 
 export const RECORDS = 'deviceResult/pageList';
 export const BEST = 'deviceResult/getBest';
@@ -51,8 +51,8 @@ export function serveGateway({
       const sent = { path: call.path.replace('/api-shc-sport/', ''), query, options };
       calls.push(sent);
       const route = FAKE_ROUTES.find(({ path, method }) => path === call.path && method === call.method)!;
-      assert.is(findFault(route.query ?? {}, query) ?? route.check?.(query) ?? null, null, call.path);
       const body = textsOf(call.form ?? call.json);
+      assert.is(findWrongValue(route, query, route.body && body), null, call.path);
       const answer = route.answer({ query, body, account: { now: '2026-10-17 12:00:00', keep, ...account } });
       if ('code' in answer) return failed('rejected', answer.message, String(answer.code));
       // Long integers arrive as the client hands them over.

@@ -6,7 +6,7 @@ export const TEXT = { type: 'string' };
 export const WHOLE = { type: 'integer' };
 export const NUMBER = { type: 'number' };
 /** An id may be larger than 2^53, so the pages keep every digit of it. */
-export const ID = { type: ['integer', 'string'] };
+export const ID = { type: ['integer', 'string'], pattern: '^[\\w.-]{1,64}$' };
 export const NOTHING = {};
 
 export const of = (base: Schema, description: string): Schema => ({ ...base, description });
@@ -32,8 +32,16 @@ export function fields(rows: Readonly<Record<string, Schema>>): Schema {
   };
 }
 
-export const DAY = { type: 'string', format: 'date', examples: ['2026-10-17'] };
-export const SECOND = like('^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$', '2026-10-17 00:00:00');
+export const DAY = {
+  type: 'string',
+  format: 'date',
+  pattern: '^\\d{4}-\\d\\d-\\d\\d$',
+  examples: ['2026-10-17'],
+};
+export const SECOND = like(
+  '^\\d{4}-\\d\\d-\\d\\d ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$',
+  '2026-10-17 00:00:00',
+);
 export const METRES = of(NUMBER, 'metres');
 export const SECONDS = of(NUMBER, 'seconds');
 export const KCAL = of(NUMBER, 'kilocalories');

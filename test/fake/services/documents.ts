@@ -1,9 +1,9 @@
 import tenant from 'tenant';
 import type { FakeService } from '../route.ts';
-import { oneOf } from '../rules.ts';
 
 /** The client ids and secrets of the download pages. */
 const CLIENTS = tenant.apps.flatMap(({ clients }) => Object.values(clients));
+const PAGES = tenant.apps.map(({ landingPage }) => landingPage);
 const IOS = tenant.apps.map(({ clients }) => clients.ios.clientId);
 
 /** The calls of the download pages. None needs a session. */
@@ -25,7 +25,7 @@ export const documents: readonly FakeService[] = [
   {
     method: 'POST',
     path: '/api-activity-center/app/banner-landing/event-post',
-    fields: { landingPage: oneOf(...tenant.apps.map(({ landingPage }) => landingPage)) },
+    check: ({ landingPage = '' }) => (PAGES.includes(landingPage) ? null : 'there is no such page'),
     answer: () => ({ data: null }),
   },
 ];

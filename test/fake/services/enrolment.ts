@@ -1,5 +1,4 @@
-import type { FakeAnswer, FakeService } from '../route.ts';
-import { oneOf, type Rule } from '../rules.ts';
+import type { FakeAnswer, FakeService, Values } from '../route.ts';
 
 const ENROLL = '/api-activity-center/app/enroll';
 
@@ -8,10 +7,10 @@ export const FAKE_CODE = '2468';
 /** Messages to these accounts cannot be delivered. */
 const UNREACHABLE = /bounce|\+1000/;
 
-const account: Rule = {
-  says: 'an e-mail address or a phone number without spaces',
-  test: (value) => /^([^\s@]+@[^\s@]+\.[^\s@]+|\+?\d{7,16})$/.test(value),
-};
+const checkAccount = ({ account = '' }: Values): string | null =>
+  /^([^\s@]+@[^\s@]+\.[^\s@]+|\+?\d{7,16})$/.test(account)
+    ? null
+    : 'the account is an e-mail address or a phone number without spaces';
 
 /**
  * The initial status of the enrolment by the activity's id: 71 is open, 72 under review, 73 approved, 74 rejected; 75
@@ -41,14 +40,14 @@ export const enrolment: readonly FakeService[] = [
   {
     method: 'POST',
     path: `${ENROLL}/sendCode`,
-    fields: { account },
+    check: checkAccount,
     answer: ({ body: { account = '' } }) =>
       UNREACHABLE.test(account) ? { code: 1001, message: 'This address takes no messages' } : sent(),
   },
   {
     method: 'POST',
     path: `${ENROLL}/create`,
-    fields: { account, agreement: oneOf('true') },
+    check: (values) => (values.agreement === 'true' ? checkAccount(values) : 'the agreement is true'),
     answer({ body: { activityId = '', verifyCode }, account }) {
       if (verifyCode !== FAKE_CODE) return { code: 1002, message: 'The verification code is wrong' };
       account.keep(`enrolment ${activityId}`, () => ({ status: 0 })).status = 1;

@@ -1,8 +1,7 @@
 import { DAY, wall } from '../clock.ts';
 import type { Json } from '../json.ts';
 import type { FakeRecord } from '../people.ts';
-import { page, type Account, type FakeService } from '../route.ts';
-import type { Values } from '../rules.ts';
+import { page, type Account, type FakeService, type Values } from '../route.ts';
 import { dayOf, sum, within } from '../sums.ts';
 
 const SPORT = '/api-shc-sport';

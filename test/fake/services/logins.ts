@@ -1,6 +1,5 @@
 import type { Json } from '../json.ts';
-import type { FakeAnswer, FakeService } from '../route.ts';
-import { oneOf, type Rules, type Values } from '../rules.ts';
+import type { FakeAnswer, FakeService, Values } from '../route.ts';
 
 /** A password that is wrong for every account. */
 export const WRONG_PASSWORD = 'wrong';
@@ -42,10 +41,10 @@ const REDIRECTS: Readonly<Record<string, (state: string) => Json>> = {
 const nameOf = (account = '') => account.replace(/@.*/, '');
 const wrong: FakeAnswer = { code: 1003, message: 'The account or the password is wrong' };
 
-const authorize = (path: string, fields: Rules = {}): FakeService => ({
+const authorize = (path: string, check?: FakeService['check']): FakeService => ({
   method: 'POST',
   path,
-  fields,
+  check,
   answer({ body: { username, password, state = '' } }) {
     if (password === WRONG_PASSWORD) return wrong;
     const encoded = encodeURIComponent(state);
@@ -63,5 +62,7 @@ export const logins: readonly FakeService[] = [
   // The first call of a site that is built with LOGIN_FIRST_CALL=form.
   { method: 'POST', path: LIST, answer: ({ body }) => tenantsOf(body) },
   authorize('/webapi/plat-auth/doAuth'),
-  authorize('/plat-auth/doAuth', { tenantId: oneOf('3') }),
+  authorize('/plat-auth/doAuth', ({ tenantId }) =>
+    tenantId === '3' ? null : 'the tenant of the brand is 3',
+  ),
 ];

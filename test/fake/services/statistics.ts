@@ -1,8 +1,7 @@
 import { periodAround } from '../clock.ts';
 import type { Json } from '../json.ts';
 import type { FakeRecord } from '../people.ts';
-import { page, type FakeService } from '../route.ts';
-import type { Values } from '../rules.ts';
+import { page, type FakeService, type Values } from '../route.ts';
 import { bestsOf, chartOf, summaryOf, within } from '../sums.ts';
 
 const SPORT = '/api-shc-sport';

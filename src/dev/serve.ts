@@ -108,7 +108,7 @@ export async function serve({ build, settings, watch }: Serving): Promise<void> 
     distDir: SERVED.dist,
     base: settings.BASE_PATH,
     gatewayOrigin: GATEWAY_ORIGIN || undefined,
-    alwaysFresh: true,
+    uncached: true,
     watches: watch,
   }).catch((error: NodeJS.ErrnoException) => {
     throw refused(port, error, host);

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { send } from '../fake/respond.ts';
 import type { BlockMode } from './block-modes.ts';
 import { pseudoMessages } from './pseudo-texts.ts';
 
@@ -37,10 +38,7 @@ export function spoilAsset(
   });
   if (!rule) return next();
   const file = path.join(path.resolve(distDir), pathname);
-  const answer = (status: number, type: string, text: string) => {
-    response.writeHead(status, { 'content-type': `${type};charset=utf-8`, 'cache-control': 'no-store' });
-    response.end(text);
-  };
+  const answer = (status: number, type: string, text: string) => send(response, status, text, type);
   const half = () => {
     const text = fs.existsSync(file) ? fs.readFileSync(file) : Buffer.from('void 0;');
     return { text: text.subarray(0, text.length / 2), length: text.length };

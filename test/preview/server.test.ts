@@ -18,7 +18,7 @@ for (const [name, content] of Object.entries({
   [`../${path.basename(folder)}-deploy/_headers`]: `/*
   X-Content-Type-Options: nosniff
 /a/*
-  Cache-Control: public, immutable
+  Cache-Control: max-age=9, immutable
 /running-statistics
   Content-Security-Policy: script-src 'self'
 /kept/*
@@ -57,8 +57,8 @@ test('what the site says of its headers is sent', async () => {
     Promise.all(
       ['/kept/', '/a/page-1.js'].map(async (at) => (await fetched(at)).headers.get('cache-control')),
     );
-  assert.equal(await cached(get), ['max-age=9, stale-while-revalidate=9', 'public, immutable']);
-  assert.equal(await cached(await start({ alwaysFresh: true })), ['no-cache', 'public, immutable']);
+  assert.equal(await cached(get), ['max-age=9, stale-while-revalidate=9', 'max-age=9, immutable']);
+  assert.equal(await cached(await start({ uncached: true })), ['no-cache', 'no-cache']);
 });
 
 test('what is missing is missing', async () => {

@@ -4,6 +4,8 @@ import path from 'node:path';
 import polka from 'polka';
 import sirv from 'sirv';
 import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
+import { readBody } from '../fake/request.ts';
+import { send } from '../fake/respond.ts';
 import { hideSecrets } from '../fake/secrets.ts';
 import { spoilAsset, type BlockRule } from './block.ts';
 import { createDevEvents, EVENTS_PATH, type DevNews } from './dev-events.ts';
@@ -28,11 +30,9 @@ export interface PreviewOptions {
   /** If given, calls are forwarded to this origin instead of the fake gateway. */
   readonly gatewayOrigin?: string | undefined;
   readonly gateway?: FakeGateway;
-  /** For development: documents that browsers may cache are revalidated each time. */
-  readonly alwaysFresh?: boolean;
-  /** Browsers ask for each file again on each visit, so that a fault of a file shows on any visit. */
+  /** Browsers ask for each file again on each visit, because it may be another one, or have a fault. */
   readonly uncached?: boolean;
-  /** The source is being edited: nothing may be cached, and documents follow the events of `tell`. */
+  /** The source is being edited: documents follow the events of `tell`. */
   readonly watches?: boolean;
 }
 
@@ -70,9 +70,8 @@ export function startPreview({
   simulatorDir = SIMULATOR_DIR,
   gatewayOrigin,
   gateway = createFakeGateway(),
-  alwaysFresh = false,
-  watches = false,
   uncached = false,
+  watches = false,
 }: PreviewOptions = {}): Promise<Preview> {
   const requests: PreviewRequest[] = [];
   let rules: readonly BlockRule[] = [];
@@ -104,12 +103,8 @@ export function startPreview({
   const headersOf = siteHeaders(distDir);
   function addHeaders(request: IncomingMessage, response: ServerResponse): void {
     const { pathname } = new URL(request.url ?? '/', 'http://preview');
-    for (const [name, value] of Object.entries(headersOf(pathname))) {
-      const isKept =
-        (alwaysFresh && value.includes('stale-while-revalidate')) ||
-        ((watches || uncached) && /max-age/.test(value));
-      response.setHeader(name, isKept ? 'no-cache' : value);
-    }
+    for (const [name, value] of Object.entries(headersOf(pathname)))
+      response.setHeader(name, uncached && value.includes('max-age') ? 'no-cache' : value);
   }
 
   const app = polka({ onNoMatch: (request, response) => notFound(request, response) }).use(
@@ -123,11 +118,12 @@ export function startPreview({
     (request, response, next) => {
       if (events?.handle(request, response)) return;
       if (request.url === '/__sim/stack')
-        readText(request, (stack) =>
-          answerText(response, mapStack([`${distDir}-deploy/maps`, path.join(distDir, base, 'a')], stack)),
-        );
+        readBody(request, (stack) => {
+          const maps = [`${distDir}-deploy/maps`, path.join(distDir, base, 'a')];
+          send(response, 200, mapStack(maps, stack), 'text/plain');
+        });
       else if (
-        !serveSimulator(simulatorDir, { base, watches, deployDir: `${distDir}-deploy` }, request, response) &&
+        !serveSimulator({ base, watches, distDir, simulatorDir }, request, response) &&
         !serveSimulated({ distDir, base }, request, response, follower())
       )
         next();
@@ -173,27 +169,8 @@ function isAddress(url = '/'): boolean {
 }
 
 function notFound({ url = '/' }: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(404, { 'content-type': 'text/plain;charset=utf-8', 'cache-control': 'no-store' });
-  response.end(
-    `There is no page or file ${url.replace(/[?#].*/, '')}. The simulator at /__sim/ lists the pages.`,
-  );
-}
-
-const MAX_CHARS = 200_000;
-
-/** Reads the body of a request as text. A body that is too long is truncated. */
-function readText(request: IncomingMessage, take: (text: string) => void): void {
-  let text = '';
-  request.setEncoding('utf8');
-  request.on('data', (part: string) => {
-    if (text.length < MAX_CHARS) text += part;
-  });
-  request.on('end', () => take(text.slice(0, MAX_CHARS)));
-}
-
-function answerText(response: ServerResponse, text: string): void {
-  response.writeHead(200, { 'content-type': 'text/plain;charset=utf-8', 'cache-control': 'no-store' });
-  response.end(text);
+  const said = `There is no page or file ${url.replace(/[?#].*/, '')}. The simulator at /__sim/ lists the pages.`;
+  send(response, 404, said, 'text/plain');
 }
 
 const SIMULATOR = `<!doctype html>
@@ -211,34 +188,31 @@ const SIMULATOR = `<!doctype html>
 `;
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
+  'simulator.css': 'text/css',
+  'simulator.js': 'text/javascript',
+  'first-requests.json': 'application/json',
 };
 
+/** Returns `false` for other requests, which the caller then handles. */
 function serveSimulator(
-  dir: string,
-  { base, watches, deployDir }: { base: string; watches: boolean; deployDir: string },
+  {
+    base,
+    watches,
+    distDir,
+    simulatorDir,
+  }: Readonly<Record<'base' | 'distDir' | 'simulatorDir', string> & { watches: boolean }>,
   { url = '' }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const { pathname } = new URL(url, 'http://preview');
-  const answer = (type: string, text: string | Buffer) => {
-    response.writeHead(200, { 'content-type': `${type};charset=utf-8`, 'cache-control': 'no-cache' });
-    response.end(text);
-    return true;
-  };
-  if (pathname === '/__sim') {
-    response.writeHead(302, { location: '/__sim/' }).end();
-    return true;
-  }
-  if (pathname === '/__sim/')
-    return answer(
-      'text/html',
-      SIMULATOR.replace('<body', `<body data-base="${base}"${watches ? ' data-watches' : ''}`),
-    );
-  const name = /^\/__sim\/(simulator\.(?:js|css)|first-requests\.json)$/.exec(pathname)?.[1] ?? '';
-  const file = path.join(name.endsWith('.json') ? deployDir : dir, name);
-  if (!name || !fs.existsSync(file)) return false;
-  return answer(TYPES[path.extname(name)]!, fs.readFileSync(file));
+  const [, name = ''] = /^\/__sim\/(.+)$/.exec(pathname) ?? [];
+  const file = path.join(name.endsWith('.json') ? `${distDir}-deploy` : simulatorDir, name);
+  const data = `data-base="${base}"${watches ? ' data-watches' : ''}`;
+  if (pathname === '/__sim') response.writeHead(302, { location: '/__sim/' }).end();
+  else if (pathname === '/__sim/')
+    send(response, 200, SIMULATOR.replace('<body', `<body ${data}`), 'text/html');
+  else if (TYPES[name] && fs.existsSync(file))
+    send(response, 200, fs.readFileSync(file, 'utf8'), TYPES[name]);
+  else return false;
+  return true;
 }

@@ -71,7 +71,7 @@ export async function takeShots(args: readonly string[], build: () => Promise<vo
   await build();
   const engine = findEngine(name, true);
   if (typeof engine === 'string') throw new Error(engine);
-  const site = await startPreview({ port: 0, distDir: 'dist' });
+  const site = await startPreview();
   const folder = keep ? KEPT_FOLDER : FOLDER;
   const studio = { engine, origin: site.url };
   // Kept ones are as small as the tests that compare them.

@@ -13,7 +13,7 @@ const { devDependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8')) 
 
 /** Packages that are loaded from node_modules without bundling: only tools, never code that ships. */
 const external = [
-  ...['esbuild', '@swc/core', 'polka', 'sirv', 'ws', 'acorn', 'acorn-walk', 'fast-check', '@lingui/*'],
+  ...['esbuild', '@swc/core', 'sirv', 'ws', 'acorn', 'acorn-walk', 'fast-check', '@lingui/*'],
   ...['preact-render-to-string', 'prettier', 'oxc-parser'],
 ];
 

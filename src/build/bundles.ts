@@ -109,7 +109,7 @@ export const importSource = <Exports>(
       define,
       meanings,
       stdin: { contents, resolveDir: '.' },
-      external: ['esbuild', '@swc/core', '@lingui/*', 'ajv/*', 'polka', 'sirv', 'dayjs', 'ws', 'oxc-parser'],
+      external: ['esbuild', '@swc/core', '@lingui/*', 'ajv/*', 'sirv', 'dayjs', 'ws', 'oxc-parser'],
       sourcemap: 'inline',
       // The folder of the file that runs, so that the source map leads from there to the sources.
       outdir: '.cache',

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import polka from 'polka';
 import sirv from 'sirv';
 import { createFakeGateway, type FakeGateway } from '../fake/gateway.ts';
 import { readBody } from '../fake/request.ts';
@@ -107,33 +106,29 @@ export function startPreview({
       response.setHeader(name, uncached && value.includes('max-age') ? 'no-cache' : value);
   }
 
-  const app = polka({ onNoMatch: (request, response) => notFound(request, response) }).use(
-    (request, response, next) => {
-      note(request, response);
-      addHeaders(request, response);
-      if (gatewayOrigin && API.test(request.url ?? '')) proxy(gatewayOrigin, request, response);
-      else if (!gateway.handle(request, response)) next();
-    },
-    spoil,
-    (request, response, next) => {
-      if (events?.handle(request, response)) return;
-      if (request.url === '/__sim/stack')
-        readBody(request, (stack) => {
-          const maps = [`${distDir}-deploy/maps`, path.join(distDir, base, 'a')];
-          send(response, 200, mapStack(maps, stack), 'text/plain');
-        });
-      else if (
-        !serveSimulator({ base, watches, distDir, simulatorDir }, request, response) &&
-        !serveSimulated({ distDir, base }, request, response, follower())
-      )
-        next();
-    },
-    // `dev` reads the folder at each request, because a build may replace it at any time.
-    sirv(distDir, { dev: true, etag: true, brotli: true, gzip: true }),
-  );
+  // `dev` reads the folder at each request, because a build may replace it at any time.
+  const serveFile = sirv(distDir, { dev: true, etag: true, brotli: true, gzip: true });
+
+  function serve(request: IncomingMessage, response: ServerResponse): void {
+    if (events?.handle(request, response)) return;
+    if (request.url === '/__sim/stack')
+      readBody(request, (stack) => {
+        const maps = [`${distDir}-deploy/maps`, path.join(distDir, base, 'a')];
+        send(response, 200, mapStack(maps, stack), 'text/plain');
+      });
+    else if (
+      !serveSimulator({ base, watches, distDir, simulatorDir }, request, response) &&
+      !serveSimulated({ distDir, base }, request, response, follower())
+    )
+      serveFile(request, response, () => notFound(request, response));
+  }
+
   const server = http.createServer((request, response) => {
-    if (isAddress(request.url)) app.handler(request, response);
-    else response.writeHead(400).end();
+    if (!isAddress(request.url)) return void response.writeHead(400).end();
+    note(request, response);
+    addHeaders(request, response);
+    if (gatewayOrigin && API.test(request.url ?? '')) proxy(gatewayOrigin, request, response);
+    else if (!gateway.handle(request, response)) spoil(request, response, () => serve(request, response));
   });
   return new Promise((resolve, reject) => {
     server.on('error', reject);

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Lives } from './lives.tsx';
 import { Log, useLog } from './log.tsx';
 import { BASE, exampleQuery, Pages, useRoutes } from './pages.tsx';
 import { Segments, Text } from './fields.tsx';
@@ -189,10 +188,7 @@ function Simulator() {
         {state.panel === 'native' ? (
           <NativeKit state={state} set={set} frame={frame} />
         ) : (
-          <>
-            <Lives state={state} set={set} />
-            <Switches state={state} set={set} />
-          </>
+          <Switches state={state} set={set} />
         )}
       </aside>
       <Log lines={lines} onClear={() => setKey(newKey())} />

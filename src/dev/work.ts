@@ -10,6 +10,7 @@ import { editsIn, printUncaught, watchEdits } from './edits.ts';
 import { forget, keptFiles, startKeeping } from '../build/keep.ts';
 import { linesOf, say } from '../build/error-lines.ts';
 import { SERVED } from './stamp.ts';
+import type { DevNews } from '../../test/preview/dev-events.ts';
 
 /** Returns tsc's errors in the form of the build's errors: file:line:column: text. */
 const readTypeErrors = (output: string): string[] =>
@@ -48,13 +49,7 @@ async function buildQuick(settings: Settings): Promise<readonly string[]> {
   return problems;
 }
 
-export interface News {
-  readonly kind: 'page' | 'styles' | 'none';
-  readonly build: readonly string[];
-  readonly types: readonly string[];
-}
-
-type Listener = (news: News) => void;
+type Listener = (news: DevNews) => void;
 
 /**
  * What a build reads, except packages. The tenant's files may be anywhere; esbuild writes its inputs in the same
@@ -82,9 +77,9 @@ export async function startWork(settings: Settings): Promise<(listener: Listener
   startKeeping();
   const places = placesOf(settings);
   const takeEdits = editsIn(places);
-  let news: News = { kind: 'none', build: [], types: [] };
+  let news: DevNews = { kind: 'none', build: [], types: [] };
   let tell: Listener = () => {};
-  const report = (change: Partial<News>) => {
+  const report = (change: Partial<DevNews>) => {
     news = { ...news, kind: 'none', ...change };
     tell(news);
   };

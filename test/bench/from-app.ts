@@ -1,5 +1,6 @@
 import http2 from 'node:http2';
 import type { readPackage } from '../package-reader.ts';
+import type { AppAnswer } from '../preview/answers.ts';
 import { NOW } from './routes.ts';
 import type { Asked } from './secure-site.ts';
 
@@ -8,19 +9,12 @@ export interface FromApp {
   /** Returns a file of the package, as Android's `shouldInterceptRequest` does; `null`: the request goes on. */
   file(pathname: string): AppFile | null;
   /** The `answers` of the prompt. */
-  readonly answers: readonly HostAnswer[];
+  readonly answers: readonly AppAnswer[];
 }
 
 export interface AppFile {
   readonly headers: Readonly<Record<string, string>>;
   readonly content: Buffer;
-}
-
-interface HostAnswer {
-  readonly url: string;
-  readonly status: number;
-  readonly text: string;
-  readonly atMs: number;
 }
 
 /** Serves the files of a package, as an app does. */
@@ -47,7 +41,7 @@ export function singleFile(route: string, html: string): FromApp['file'] {
 }
 
 /** Asks for what a page has asked for, as an app does with the same session. */
-export async function fetchAnswers(origin: string, calls: readonly Asked[]): Promise<HostAnswer[]> {
+export async function fetchAnswers(origin: string, calls: readonly Asked[]): Promise<AppAnswer[]> {
   const session = http2.connect(origin, { rejectUnauthorized: false });
   try {
     return await Promise.all(calls.map((call) => fetchAnswer(session, origin, call)));
@@ -57,7 +51,7 @@ export async function fetchAnswers(origin: string, calls: readonly Asked[]): Pro
 }
 
 const fetchAnswer = (session: http2.ClientHttp2Session, origin: string, { url, headers }: Asked) =>
-  new Promise<HostAnswer>((resolve, reject) => {
+  new Promise<AppAnswer>((resolve, reject) => {
     const stream = session.request({ ':path': url, ...headers });
     let status = 0;
     let text = '';

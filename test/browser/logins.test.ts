@@ -183,7 +183,7 @@ browserTest('nothing is sent natively where no script runs', async (context) => 
 });
 
 browserTest('what was typed before the script was there stays', async (context) => {
-  site.block([{ file: `${ALEXA}-`, mode: 'delay', delayMs: 2500 }]);
+  site.block([{ file: `${ALEXA}-`, mode: 'delay' }]);
   const { engine, open } = context;
   const page = await open(site.url + '/robots.txt', phone(engine, { platform: 'browser' }));
   await page.goto(`${site.url}${ALEXA}?${LINK}`, 'document');

@@ -30,12 +30,11 @@ export interface Fault {
   readonly times?: number;
 }
 
-/** A fault, or its short form `kind[=value][@on][*times]`, as in 'status=502@pageList?pageNo=2*1'. */
-export type FaultSpec = Fault | string;
-
-/** Throws on an unknown kind, because with a mistyped fault a test would silently use a healthy gateway. */
-export function parseFault(spec: FaultSpec): Fault {
-  if (typeof spec !== 'string') return spec;
+/**
+ * Reads `kind[=value][@on][*times]`, as in 'status=502@pageList?pageNo=2*1'. Throws on an unknown kind, because with a
+ * mistyped fault a test would silently use a healthy gateway.
+ */
+export function parseFault(spec: string): Fault {
   const [, kind = '', value, on, times] =
     /^([a-z-]+)(?:=([^@*]*))?(?:@([^*]*))?(?:\*(\d+))?$/.exec(spec) ?? [];
   if (!isFaultKind(kind)) throw new Error(`no such fault: ${spec}`);

@@ -1,4 +1,3 @@
-import type { FaultSpec } from './faults.ts';
 import type { LifeName } from './lives.ts';
 
 /** The settings of the fake gateway for one visit. */
@@ -13,7 +12,8 @@ export interface GatewaySwitches {
   readonly now?: string;
   /** The life of every activity, as in lives.ts. Absent: each id has its own. */
   readonly activity?: LifeName;
-  readonly faults?: readonly FaultSpec[];
+  /** In their short form (faults.ts). */
+  readonly faults?: readonly string[];
   /** Separates the visit's state, fault counts and log entries from those of other visits. */
   readonly key?: string;
 }

@@ -1,20 +1,15 @@
+import type { HostAnswer } from '../../src/host/device-info.ts';
 import { firstAddresses, headersFor, todayAt, type RulesFile } from './first-requests-reader.ts';
 import type { SimState } from './sim-state.ts';
 import { sessionFields } from './visit.ts';
 
-/** One of `answers` in the prompt's answer. */
-interface HostAnswer {
-  readonly url: string;
-  readonly status: number;
-  readonly text: string;
-  /** By the page's clock. */
-  readonly atMs: number;
-}
+/** What an app hands over: the page takes those of status 200. */
+export type AppAnswer = HostAnswer & { readonly status: number };
 
 declare global {
   interface Window {
     /** What the page inside the phone finds as `answers`: its document reads this before it starts. */
-    answersOfApp?: readonly HostAnswer[];
+    answersOfApp?: readonly AppAnswer[];
   }
 }
 
@@ -22,7 +17,7 @@ declare global {
  * Asks for what the page will ask first, by the rules of the build and with its session, as an app does while its
  * WebView is being made. Empty if the build has no rules.
  */
-export async function fetchAnswers(state: SimState, key: string): Promise<readonly HostAnswer[]> {
+export async function fetchAnswers(state: SimState, key: string): Promise<readonly AppAnswer[]> {
   const file = await fetch('/__sim/first-requests.json');
   if (!file.ok) return [];
   const rules = (await file.json()) as RulesFile;

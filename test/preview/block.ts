@@ -12,8 +12,6 @@ export interface BlockRule {
   readonly mode: BlockMode;
   /** How many of the matching requests fail, counted from the first. Absent: all. */
   readonly times?: number;
-  /** For `delay`. The default is 3000. */
-  readonly delayMs?: number;
 }
 
 /**
@@ -58,7 +56,7 @@ export function spoilAsset(
   else if (rule.mode === 'pseudo')
     pseudoMessages(fs.readFileSync(file, 'utf8')).then((text) => answer(200, 'text/javascript', text), next);
   else if (rule.mode === 'reset') request.socket.resetAndDestroy();
-  else if (rule.mode === 'delay') setTimeout(next, rule.delayMs ?? 3000).unref();
+  else if (rule.mode === 'delay') setTimeout(next, 3000).unref();
   else if (rule.mode === 'truncated') {
     const { text, length } = half();
     response.writeHead(200, { 'content-type': 'text/javascript;charset=utf-8', 'content-length': length });

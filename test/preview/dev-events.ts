@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The result of an edit. */
+/** The result of a build after an edit. */
 export interface DevNews {
   /** What has changed since the last event: scripts or texts, only style sheets, or nothing that a page shows. */
   readonly kind: 'page' | 'styles' | 'none';

@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { SiteRoute } from '../../src/build/site-types.ts';
 import type { SimState } from './sim-state.ts';
 
 /** A row of routes.json. */
-export interface Route {
-  readonly path: string;
-  readonly kind: string;
-  readonly title: string;
-  readonly query?: Readonly<Record<string, { readonly example: string }>>;
-}
+export type Route = Pick<SiteRoute, 'path' | 'kind' | 'title' | 'query'>;
 
 /** The folder of the pages, as the server reports it. '' is the root. */
 export const BASE = document.body.dataset.base ?? '';
@@ -42,7 +38,7 @@ function nameOf({ path, title }: Route, routes: readonly Route[]): string {
 }
 
 /** The example of a page's deep link, without the parameters in `omitted`. */
-export const exampleQuery = ({ query = {} }: Route, omitted: readonly string[] = []): string =>
+export const exampleQuery = ({ query }: Route, omitted: readonly string[] = []): string =>
   Object.entries(query)
     .filter(([name]) => !omitted.includes(name))
     .map(([name, { example }]) => `${name}=${encodeURIComponent(example)}`)

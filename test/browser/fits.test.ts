@@ -231,6 +231,22 @@ browserTest('the sums fill each line, also where one is too wide for half of it'
   assert.equal(new Set(room), new Set([0]));
 });
 
+browserTest('on a phone on its side, large text leaves room for what a sheet contains', async (context) => {
+  /** The px of the content that are on the screen. */
+  const roomInSheet = () => {
+    const { top, bottom } = document.querySelector('.sheet-content')!.getBoundingClientRect();
+    return Math.min(bottom, innerHeight) - top;
+  };
+  for (const name of ['the list of all workouts with its choices', 'a year of goals', 'a month of goals']) {
+    const page = await show(context, ALL[name]!, { language: 'de', text: 2 });
+    await page.resize(568, 320);
+    await page.waitFor(isSettled);
+    const room = await page.evaluate(roomInSheet);
+    assert.ok(room >= 88, `${name}: ${room}`);
+    await page.close();
+  }
+});
+
 browserTest('beside the chart no sum touches the edge of its tile', async (context) => {
   /** The px from the end of each unit and duration to the edge of its tile. */
   const roomInTiles = () =>

@@ -23,6 +23,7 @@ const PeriodComparison = lazyPart(details, (late) => late.PeriodComparison);
 const PeriodTurn = lazyPart(details, (late) => late.PeriodTurn);
 
 interface Props extends ChartProps {
+  /** Whether the sum is compared with that of the period before: not in samples, in the total and in the first period. */
   readonly isCompared: boolean;
   /** Shown in place of everything below the heading. */
   readonly instead: ReactNode;
@@ -32,7 +33,7 @@ interface Props extends ChartProps {
 export function ChartCard({ panel, series, isCompared, instead }: Props) {
   const { period, day, resources } = panel;
   const { barFormat } = series;
-  // The comparison brings them; the chart's scale and pill use them.
+  // The comparison loads the bars of the period before; the chart's scale and pill use them.
   const [formerBuckets, setFormerBuckets] = useState<readonly Bucket[] | null>(null);
   const { data: buckets } = series.buckets.state.value;
   const state = chartStateOf(panel, series);
@@ -47,7 +48,7 @@ export function ChartCard({ panel, series, isCompared, instead }: Props) {
             {state === 'bars' && buckets && <Legend buckets={buckets} barFormat={barFormat} />}
           </div>
           {isCompared && (
-            // The sheet reserves the room of the longest text.
+            // chart-card.css keeps room for the longest text.
             <p className="chart-card-former" data-longest={longestComparison(panel, barFormat)}>
               {buckets && areSumsSettled && (
                 <PeriodComparison
@@ -76,6 +77,7 @@ function ChartHeading({ panel, series }: ChartProps) {
   // The arrows' code loads after the first figures. Then the arrows stay while other figures load.
   const mayLoadArrows = useEver(hasArrows && areSettled(resources.sums));
   const range = rangeShownOf({ panel, series });
+  // A line may break between both parts. The frame that the build renders has no dates.
   const [first, rest] = range && !AT_BUILD ? rangeParts(range) : [];
   const headingIn = (className: string) => (
     <h2 className={className} aria-live="polite">

@@ -3,7 +3,7 @@ import type { Query } from '../../gateway/query.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { SampleNote } from '../../ui/feedback/sample-note.tsx';
 import { CLOCK, RATE, STREAK } from '../../ui/icons.ts';
-import { captionOf, figuresOf, type BarFormat } from './figures.ts';
+import { countBars, figuresOf } from './figures.ts';
 import { RecordRow } from './rows.tsx';
 import type { jumpRopeSample } from './sample/counted.ts';
 import { createSampleStatistics } from './sample/sample-store.ts';
@@ -65,17 +65,5 @@ function createSport(props: Props): Sport {
       { kind: 'longestStreak', label: i18n._('rope.streak'), write: count, icon: STREAK },
       { kind: 'fastestRate', label: fastest, write: count, icon: RATE, unit: perMinute },
     ],
-  };
-}
-
-function countBars(what: string, unit: string): BarFormat {
-  const write = getApp().format.count;
-  return {
-    longAmount: `88.8\u00a0${unit}`,
-    caption: (period) => captionOf(period, what),
-    write,
-    withUnit: (count) => `${write(count)}\u00a0${unit}`,
-    convert: (count) => count,
-    isCount: true,
   };
 }

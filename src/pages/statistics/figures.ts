@@ -94,3 +94,17 @@ export function distanceBars(): BarFormat {
     convert: (distanceM) => distanceIn(session.units, distanceM),
   };
 }
+
+/** The unit is empty if the caption names what is counted. */
+export function countBars(what: string, unit = ''): BarFormat {
+  const { count } = getApp().format;
+  const withUnit = (written: string) => (unit ? `${written}\u00a0${unit}` : written);
+  return {
+    longAmount: withUnit('8,888'),
+    caption: (period) => captionOf(period, what),
+    write: count,
+    withUnit: (value) => withUnit(count(value)),
+    convert: (value) => value,
+    isCount: true,
+  };
+}

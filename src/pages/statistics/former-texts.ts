@@ -28,21 +28,26 @@ export function formerText(when: string, amount: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const isSame = (difference: number, { write }: BarFormat) => write(Math.abs(difference)) === write(0);
-
-export function compareWhole(difference: number, when: string, barFormat: BarFormat): string {
-  if (isSame(difference, barFormat)) return i18n._('statistics.former.same', { when });
-  const amount = barFormat.withUnit(Math.abs(difference));
-  if (difference > 0) return i18n._('statistics.former.more', { amount, when });
-  if (barFormat.isCount) return i18n._('statistics.former.fewer', { amount, when });
-  return i18n._('statistics.former.less', { amount, when });
-}
-
-export function compareAtPoint(difference: number, when: string, barFormat: BarFormat): string {
-  if (isSame(difference, barFormat)) return i18n._('statistics.former.sameAtPoint', { when });
-  const amount = barFormat.withUnit(Math.abs(difference));
-  if (difference > 0) return i18n._('statistics.former.moreAtPoint', { amount, when });
-  return i18n._('statistics.former.lessAtPoint', { amount, when });
+/**
+ * Compares the sums of a period and the one before it: the whole sums if it has ended ('1.4 km more than the week
+ * before'), otherwise those up to the same point ('1.4 km ahead of last week').
+ */
+export function compare(difference: number, panel: Panel, { write, withUnit, isCount }: BarFormat): string {
+  const { hasEnded } = panel;
+  const when = formerWord(panel);
+  const amount = withUnit(Math.abs(difference));
+  if (write(Math.abs(difference)) === write(0))
+    return hasEnded
+      ? i18n._('statistics.former.same', { when })
+      : i18n._('statistics.former.sameAtPoint', { when });
+  if (difference > 0)
+    return hasEnded
+      ? i18n._('statistics.former.more', { amount, when })
+      : i18n._('statistics.former.moreAtPoint', { amount, when });
+  if (!hasEnded) return i18n._('statistics.former.lessAtPoint', { amount, when });
+  return isCount
+    ? i18n._('statistics.former.fewer', { amount, when })
+    : i18n._('statistics.former.less', { amount, when });
 }
 
 /** A difference that no unit rounds to 0. The text shows `longAmount` in its place. */
@@ -53,9 +58,8 @@ const MUCH = 1e9;
  * comparison comes.
  */
 export function longestComparison(panel: Panel, barFormat: BarFormat): string {
-  const compare = panel.hasEnded ? compareWhole : compareAtPoint;
   const format = { ...barFormat, withUnit: () => barFormat.longAmount };
   return [MUCH, -MUCH, 0]
-    .map((difference) => compare(difference, formerWord(panel), format))
+    .map((difference) => compare(difference, panel, format))
     .reduce((longest, text) => (text.length > longest.length ? text : longest));
 }

@@ -1,7 +1,7 @@
 import { getApp } from '../../app/app.ts';
 import { decimal } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { captionOf, distanceBars, type BarFormat } from './figures.ts';
+import { captionOf, countBars, distanceBars, type BarFormat } from './figures.ts';
 import type { Period } from './periods.ts';
 import type { Measure } from './workouts.ts';
 
@@ -34,22 +34,10 @@ export function barFormatOf(measure: Measure, label: string, period: Period): Ba
       };
     }
     case 'workouts':
-      return { ...countOf(label), longAmount: workoutsText(888), withUnit: workoutsText };
+      return { ...countBars(label), longAmount: workoutsText(888), withUnit: workoutsText };
     default:
-      return countOf(label);
+      return countBars(label);
   }
-}
-
-function countOf(label: string): BarFormat {
-  const { count } = getApp().format;
-  return {
-    longAmount: `8,888`,
-    caption: (period) => captionOf(period, label),
-    write: count,
-    withUnit: count,
-    convert: (value) => value,
-    isCount: true,
-  };
 }
 
 /** For example '1 workout', or '2.5 workouts' on average. */

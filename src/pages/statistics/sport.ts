@@ -19,6 +19,10 @@ import type { Addend, Sums, Workout, WriteTime } from './workouts.ts';
 // - period-details.ts: the components that load after the first figures. added-up.ts: bars that no server sends.
 // This file has the props of these components: the sport, the panel of a tab, and the series in its chart.
 //
+// From a tap on a bar to its pill: bar-chart.tsx (src/ui/chart) selects the bar, and calls the `renderPill` of
+// period-chart.tsx, which renders WorkoutsPill (from period-details.ts, in workouts-pill.tsx): it adds what the page knows
+// of the bar, and renders chart-pill.tsx.
+//
 // How an answer becomes bars: a Workout or Sums is an Addend (workouts.ts); the addends' amounts by date are ChartPoints
 // (pointsOf), and the points add up to a Bucket for each bar (bucketsOf in periods.ts). A ChartBar is a bucket in the
 // shown unit, with its texts (period-chart.tsx); a Drawing has its place in px (src/ui/chart/drawing.ts).

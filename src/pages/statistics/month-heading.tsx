@@ -7,7 +7,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { monthText } from '../../i18n/long-dates.ts';
 import { FIRST_DAY, isDay, type WallTime } from '../../sport/days.ts';
 import { Parts } from '../../ui/parts.tsx';
-import { workoutsText } from './measure-bars.ts';
+import { workoutsText } from './figures.ts';
 import { knownSums, loadSums, type LoadedSums } from './period-sums.ts';
 import { hasEndedBefore } from './periods.ts';
 import type { Sport } from './sport.ts';

@@ -14,7 +14,7 @@ import type { Addend, Sums, Workout, WriteTime } from './workouts.ts';
 // - workouts.ts: the workouts, sums and bests of all sports.
 // - statistics-store.ts: a period's requests and resources. run-store.ts sends the requests with calls.ts; sample-store.ts
 //   answers them with a sample. Each makes a SportStore.
-// - choice.ts: the chosen tab and day. panel-store.ts: the panels.
+// - panel-store.ts: the chosen tab and day, and the panels.
 // - statistics-page.tsx > period-panel.tsx > chart-card.tsx, sums-card.tsx: the components of the first screen.
 // - period-details.ts: the components that load after the first figures. added-up.ts: bars that no server sends.
 // This file has the props of these components: the sport, the panel of a tab, and the series in its chart.

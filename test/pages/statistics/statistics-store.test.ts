@@ -2,7 +2,7 @@ import '../../dom.ts';
 import { signal } from '@preact/signals';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createChoice } from '../../../src/pages/statistics/choice.ts';
+import { createChoice } from '../../../src/pages/statistics/panel-store.ts';
 import { createRunning } from '../../../src/pages/statistics/run-store.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { pass, settled, startTime, stopTime } from '../../time.ts';

@@ -7,8 +7,7 @@ import { ActivityHtml } from '../activity-html.tsx';
 import { Photo } from '../../../ui/list/photo.tsx';
 import { edgeOf } from '../prizes/prize-colour.ts';
 import './activity-medal.css';
-import { ClaimPage } from './claim-page.tsx';
-import { FailureNote, RefusedNote } from './claim-notes.tsx';
+import { ClaimPage, FailureNote, RefusedNote } from './claim-page.tsx';
 import type { ClaimStore, ClaimsInFlight } from './claim-store.ts';
 import { SubmitButton } from '../../../ui/controls/submit-button.tsx';
 

@@ -12,7 +12,7 @@ import type { ClaimStore } from './claim-store.ts';
 import { Field } from '../../../ui/controls/field.tsx';
 import { SubmitButton } from '../../../ui/controls/submit-button.tsx';
 import './claim.css';
-import { FailureNote, RefusedNote } from './claim-notes.tsx';
+import { FailureNote, RefusedNote } from './claim-page.tsx';
 import '../../../ui/page.css';
 
 interface FieldRow {

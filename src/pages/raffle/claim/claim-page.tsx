@@ -5,14 +5,14 @@ import { isLinkId } from '../../../sport/link-id.ts';
 import { claimPath, type Prize } from '../prizes/prize.ts';
 import { formatQuery, type Query } from '../../../gateway/query.ts';
 import { getApp } from '../../../app/app.ts';
-import { FailureNote } from './claim-notes.tsx';
-import { claimStoreFor, type ClaimStore, type ClaimsInFlight } from './claim-store.ts';
+import { claimStoreFor, type ClaimsInFlight, type ClaimState, type ClaimStore } from './claim-store.ts';
 import { goBack } from '../../../app/go-back.ts';
 import { useLoaded } from '../../../app/refresh.ts';
 import { Failed, Picture } from '../../../ui/feedback/failed.tsx';
 import { Missing } from '../../../ui/feedback/empty.tsx';
 import { PageHeader } from '../../../ui/controls/page-header.tsx';
 import '../../../ui/card.css';
+import '../../../ui/controls/button.css';
 import '../../../ui/controls/primary.css';
 import '../../../ui/feedback/picture.css';
 import '../../../ui/page.css';
@@ -143,6 +143,37 @@ function ClaimDone({ kind, isGranted, isNew, onClose }: DoneProps) {
       <button className="primary" onClick={onClose}>
         {i18n._('claim.close')}
       </button>
+    </>
+  );
+}
+
+export function RefusedNote({ phase, feedback }: ClaimState) {
+  return phase === 'refused' ? (
+    <div className="claim-notes" role="status">
+      <h2>{i18n._('claim.refused')}</h2>
+      {feedback && <p dir="auto">{feedback}</p>}
+    </div>
+  ) : null;
+}
+
+interface FailureProps extends Pick<ClaimState, 'failure'> {
+  /** What is said of a claim that could not be sent, unless the server says something. */
+  readonly unsent?: string;
+}
+
+export function FailureNote({ failure, unsent }: FailureProps) {
+  if (!failure) return null;
+  const { message, way } = failure;
+  return (
+    <>
+      <p className="claim-notes-failure" role="alert">
+        {message || unsent}
+      </p>
+      {way && (
+        <button type="button" className="button-link" onClick={way.go}>
+          {way.label}
+        </button>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import ActivityMedalPage from '../../../../src/pages/raffle/claim/activity-medal.tsx';
 import PrizeApplicationPage from '../../../../src/pages/raffle/claim/prize-application.tsx';
-import { FailureNote } from '../../../../src/pages/raffle/claim/claim-notes.tsx';
+import { FailureNote } from '../../../../src/pages/raffle/claim/claim-page.tsx';
 import { speak } from '../../../catalogues.ts';
 import { memoryVisit } from '../../../host/memory-visit.ts';
 import { ID, openRaffle } from '../open-raffle.tsx';

@@ -59,6 +59,8 @@ for (const [name, steps] of Object.entries({
   'however often is asked, one request is open and one waits behind it':
     'load: loading 1; load: loading 1; load: loading 1; a: ready a 2; load: ready a 2; ' +
     'fails: ready a 3; b: ready b 3',
+  'an answer is shown, also where a newer one has been asked for meanwhile':
+    'load: loading 1; a: ready a 1; refresh: ready a 2; refresh: ready a 2; b: ready b 3',
   'a refresh that nobody waits for leaves a failure as it is; a retry shows that it loads':
     'load: loading 1; fails: failed 1; refresh: failed 2; refresh: failed 2; fails: failed 3; ' +
     'fails: failed 3; load: loading 4; a: ready a 4',

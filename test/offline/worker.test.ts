@@ -114,15 +114,6 @@ test('a document whose network is slow comes from the cache after a moment', asy
   assert.is(await (await answered).text(), LAW);
 });
 
-test('an app page comes from the cache without the network', async () => {
-  keepDocuments();
-  keep(NOW, '/app/');
-  phone.answers = { '/app/': cut };
-  assert.is(await textOf('/app?para=1'), APP);
-  await rest();
-  assert.equal(phone.asked, []);
-});
-
 for (const isCached of [false, true])
   test(`a page that comes is cached, after a rest with its files, cached before: ${isCached}`, async () => {
     keepDocuments();

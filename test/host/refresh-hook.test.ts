@@ -103,11 +103,6 @@ for (const [name, session, values] of [
     assert.equal(handed([session], [{ deviceUnit: 1 }]), [{ ...values, deviceUnit: '1' }]);
   });
 
-test('sessions of calls that are one are put together, the later field counts', () => {
-  const calls = [[{ language: 'de', userName: 'Ann' }], [], ['{"language":"es"}'], ['garbage']];
-  assert.equal(handed(...calls), [{ language: 'es', userName: 'Ann' }]);
-});
-
 test('a sign-out is told before who signs in next', () => {
   const [out, tom] = [{ authorization: '' }, { authorization: 'of Tom', userName: 'Tom' }];
   assert.equal(handed([out], [{ language: 'de' }], [], [tom]), [{ ...out, language: 'de' }, tom]);

@@ -1,8 +1,28 @@
 import type { Day } from '../sport/days.ts';
 import { msSince } from '../sport/since.ts';
-import type { EarlyAnswer, DocumentAnswers, Received } from './gateway.ts';
+import type { CallHeaders, Received } from './gateway.ts';
 import { ageOf, DEADLINE_MS } from './deadline.ts';
-import type { EarlyRequest, LateClient } from './transport.ts';
+import type { EarlyRequest, Exchange, LateClient } from './transport.ts';
+
+/** An exchange of the document, or an answer that the native app has brought. */
+export interface EarlyAnswer extends Exchange {
+  /** Brought by the native app: no request was sent. If it is no success, the page sends its own request. */
+  readonly isFromHost?: boolean;
+  /** Whether its request was sent when the call asked for it, not before. */
+  readonly isNew?: boolean;
+  /** The answer, once it has arrived. */
+  received?: Received;
+}
+
+export interface DocumentAnswers {
+  /**
+   * Returns the early answer for an address, at most once. If there is none, `maySend` lets the document send the
+   * request now. `null` also if the document's requests have other headers.
+   */
+  take(url: string, headers: CallHeaders, maySend?: boolean): EarlyAnswer | null;
+  /** The early answers by address; `null` once a caller has taken one. */
+  readonly byUrl: Readonly<Record<string, EarlyAnswer | null | undefined>>;
+}
 
 export interface EarlyOptions {
   readonly answers: DocumentAnswers;

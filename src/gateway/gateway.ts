@@ -111,34 +111,6 @@ export interface Received {
   readonly headers?: Pick<Headers, 'get'> | undefined;
 }
 
-/** A request that has been sent, and its answer. */
-export interface Exchange {
-  /** In milliseconds since 1970, by the phone's clock. Of the native app's answers: when they arrived. */
-  readonly sentAtMs: number;
-  readonly answer: Promise<Received>;
-  abort(): void;
-}
-
-/** An exchange of the document, or an answer that the native app has brought. */
-export interface EarlyAnswer extends Exchange {
-  /** Brought by the native app: no request was sent. If it is no success, the page sends its own request. */
-  readonly isFromHost?: boolean;
-  /** Whether its request was sent when the call asked for it, not before. */
-  readonly isNew?: boolean;
-  /** The answer, once it has arrived. */
-  received?: Received;
-}
-
-export interface DocumentAnswers {
-  /**
-   * Returns the early answer for an address, at most once. If there is none, `maySend` lets the document send the
-   * request now. `null` also if the document's requests have other headers.
-   */
-  take(url: string, headers: CallHeaders, maySend?: boolean): EarlyAnswer | null;
-  /** The early answers by address; `null` once a caller has taken one. */
-  readonly byUrl: Readonly<Record<string, EarlyAnswer | null | undefined>>;
-}
-
 /** The provider's servers, as a page sees them. Its promises never reject. */
 export interface Gateway {
   send<T>(call: Call<T>, options?: Partial<RequestOptions>): Promise<Answer<T>>;

@@ -1,7 +1,7 @@
 import { msSince } from '../sport/since.ts';
-import type { Exchange, Failure, Received } from './gateway.ts';
+import type { Failure, Received } from './gateway.ts';
 import { ageOf, DEADLINE_MS } from './deadline.ts';
-import type { Addressed, LateClient, Request, Send } from './transport.ts';
+import type { Addressed, Exchange, LateClient, Request, Send } from './transport.ts';
 
 /*
  * What happens after a failure: `withBackoff` holds requests back for a moment, and `createRetries` asks again by itself.

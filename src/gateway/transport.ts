@@ -1,5 +1,5 @@
 import redaxios from 'redaxios';
-import type { Call, CallHeaders, Exchange, Failure, Received } from './gateway.ts';
+import type { Call, CallHeaders, Failure, Received } from './gateway.ts';
 import { formatQuery } from './query.ts';
 import { object, text, type Shape } from './decode.ts';
 
@@ -22,6 +22,14 @@ export type EarlyRequest = Addressed & Partial<Request>;
 
 /** Sends a request. Rejects without a complete response, with 'setup' if the request could not be sent. */
 export type Send = (fetch: typeof window.fetch, request: Request) => Promise<Received>;
+
+/** A request that has been sent, and its answer. */
+export interface Exchange {
+  /** In milliseconds since 1970, by the phone's clock. Of the native app's answers: when they arrived. */
+  readonly sentAtMs: number;
+  readonly answer: Promise<Received>;
+  abort(): void;
+}
 
 /** The client's code that is not needed before the first data. */
 export interface LateClient {

@@ -1,5 +1,6 @@
 import { parseQuery, type Query } from '../gateway/query.ts';
-import type { CallHeaders, CallRequest, DocumentAnswers } from '../gateway/gateway.ts';
+import type { DocumentAnswers } from '../gateway/early-answers.ts';
+import type { CallHeaders, CallRequest } from '../gateway/gateway.ts';
 import type { HostAnswer } from '../host/host-answers.ts';
 import type { Day, DayRange } from '../sport/days.ts';
 import { sendFirst } from './send-first.ts';

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 import type { PageModule } from '../app/app.ts';
-import type { DocumentAnswers } from '../gateway/gateway.ts';
+import type { DocumentAnswers } from '../gateway/early-answers.ts';
 import type { HostAnswer } from '../host/host-answers.ts';
 import type { HostKind, VisitStore } from '../host/contract.ts';
 import type { SessionHeaders } from '../app/open-session.ts';

@@ -1,11 +1,5 @@
-import {
-  isSameSession,
-  type CallHeaders,
-  type CallRequest,
-  type EarlyAnswer,
-  type DocumentAnswers,
-  type Received,
-} from '../gateway/gateway.ts';
+import { isSameSession, type CallHeaders, type CallRequest, type Received } from '../gateway/gateway.ts';
+import type { DocumentAnswers, EarlyAnswer } from '../gateway/early-answers.ts';
 import { addressOfCall } from '../gateway/query.ts';
 import { takeHostAnswer, type HostAnswer } from '../host/host-answers.ts';
 

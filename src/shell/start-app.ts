@@ -1,6 +1,7 @@
 import { nameOf, pairsOf } from '../gateway/query.ts';
 import { headersOf, openSession } from '../app/open-session.ts';
-import { isSameSession, type CallHeaders, type DocumentAnswers } from '../gateway/gateway.ts';
+import type { DocumentAnswers } from '../gateway/early-answers.ts';
+import { isSameSession, type CallHeaders } from '../gateway/gateway.ts';
 import type { HostKind } from '../host/contract.ts';
 import { keepSessions } from '../host/create-host.ts';
 import { closeView, hostKind, statusBarPx } from '../host/platform.ts';

@@ -1,11 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createClient } from '../../src/gateway/client.ts';
-import { createEarlyAnswers } from '../../src/gateway/early-answers.ts';
+import { createEarlyAnswers, type DocumentAnswers } from '../../src/gateway/early-answers.ts';
 import { readRetryAfter, withBackoff } from '../../src/gateway/retry.ts';
 import { withKeys } from '../../src/gateway/keys.ts';
 import { DEADLINE_MS } from '../../src/gateway/deadline.ts';
-import type { Call, DocumentAnswers, Received } from '../../src/gateway/gateway.ts';
+import type { Call, Received } from '../../src/gateway/gateway.ts';
 import { transport, type Request } from '../../src/gateway/transport.ts';
 import { checkIn } from '../../src/pages/raffle/calls.ts';
 import { passTimers, setTime, settled, startTime, stopTime } from '../time.ts';

@@ -9,8 +9,11 @@ import { bundle } from '../../src/build/bundles.ts';
 import { loadedApart } from '../../src/build/chunks.ts';
 import { INSTEAD } from '../../src/build/core.ts';
 import { createClient } from '../../src/gateway/client.ts';
-import { createEarlyAnswers } from '../../src/gateway/early-answers.ts';
-import type { EarlyAnswer, DocumentAnswers } from '../../src/gateway/gateway.ts';
+import {
+  createEarlyAnswers,
+  type DocumentAnswers,
+  type EarlyAnswer,
+} from '../../src/gateway/early-answers.ts';
 import { addressOfCall, parseQuery, type Query } from '../../src/gateway/query.ts';
 import { requestsOf, type FirstRequests } from '../../src/shell/first-requests.ts';
 import { transport } from '../../src/gateway/transport.ts';

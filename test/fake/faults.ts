@@ -18,8 +18,9 @@ export const FAULT_KINDS = {
 
 export type FaultKind = keyof typeof FAULT_KINDS;
 
-export interface Fault {
-  readonly kind: FaultKind;
+/** A fault of a call; `Kind`: of something else. */
+export interface Fault<Kind extends string = FaultKind> {
+  readonly kind: Kind;
   readonly value?: string;
   /**
    * A part of the path, optionally followed by a question mark and parameters: 'pageList?pageNo=2'. Absent: every
@@ -30,30 +31,35 @@ export interface Fault {
   readonly times?: number;
 }
 
-/**
- * Reads `kind[=value][@on][*times]`, as in 'status=502@pageList?pageNo=2*1'. Throws on an unknown kind, because with a
- * mistyped fault a test would silently use a healthy gateway.
- */
-export function parseFault(spec: string): Fault {
+const plain = (text: string) => text.replace(/(%[\da-f]{2})+/gi, decodeURIComponent);
+
+/** Reads `kind[=value][@on][*times]`, as in 'status=502@pageList?pageNo=2*1'. `null`: it is of none of the kinds. */
+export function readFault<Kind extends string>(
+  text: string,
+  kinds: Readonly<Record<Kind, unknown>>,
+): Fault<Kind> | null {
   const [, kind = '', value, on, times] =
-    /^([a-z-]+)(?:=([^@*]*))?(?:@([^*]*))?(?:\*(\d+))?$/.exec(spec) ?? [];
-  if (!isFaultKind(kind)) throw new Error(`no such fault: ${spec}`);
+    /^([a-z\d-]+)(?:=([^@*]*))?(?:@([^*]*))?(?:\*(\d+))?$/.exec(text) ?? [];
+  if (!Object.prototype.hasOwnProperty.call(kinds, kind)) return null;
   return {
-    kind,
-    ...(value ? { value: decodeURIComponent(value) } : {}),
-    ...(on ? { on: decodeURIComponent(on) } : {}),
+    kind: kind as Kind,
+    ...(value ? { value: plain(value) } : {}),
+    ...(on ? { on: plain(on) } : {}),
     ...(times ? { times: Number(times) } : {}),
   };
 }
 
-export function formatFault({ kind, value, on, times }: Fault): string {
+/** Throws on an unknown kind, because with a mistyped fault a test would silently use a healthy gateway. */
+export function parseFault(text: string): Fault {
+  const fault = readFault(text, FAULT_KINDS);
+  if (!fault) throw new Error(`no such fault: ${text}`);
+  return fault;
+}
+
+export function formatFault({ kind, value, on, times }: Fault<string>): string {
   const escaped = (text: string) =>
     text.replace(/[%@*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
   return `${kind}${value ? `=${escaped(value)}` : ''}${on ? `@${escaped(on)}` : ''}${times ? `*${times}` : ''}`;
-}
-
-export function isFaultKind(kind: string): kind is FaultKind {
-  return Object.prototype.hasOwnProperty.call(FAULT_KINDS, kind);
 }
 
 export function isFaultOf(fault: Fault, path: string, query: Readonly<Record<string, string>>): boolean {

@@ -11,7 +11,7 @@ export interface BlockRule {
   readonly file: string;
   readonly mode: BlockMode;
   /** How many of the matching requests fail, counted from the first. Absent: all. */
-  readonly times?: number;
+  readonly times?: number | undefined;
 }
 
 /**

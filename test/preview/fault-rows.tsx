@@ -1,14 +1,14 @@
-import { FAULT_KINDS, formatFault, parseFault, type Fault } from '../fake/faults.ts';
+import type { ReactNode } from 'react';
+import { FAULT_KINDS, formatFault, readFault, type Fault } from '../fake/faults.ts';
 import { MALFORMED } from '../fake/malform.ts';
 import { BLOCK_MODES } from './block-modes.ts';
 import { Select, Text, type Choices } from './fields.tsx';
-import { readScript } from './sim-state.ts';
 
 const KINDS: Choices = Object.fromEntries(
   Object.entries(FAULT_KINDS).map(([kind, { says }]) => [kind, `${kind} – ${says}`]),
 );
+// Objects list keys that look like integers first, so '404' is always the first choice.
 const MODES: Choices = Object.fromEntries(
-  // Objects list keys that look like integers first, so '404' is always the first choice.
   Object.entries(BLOCK_MODES).map(([mode, says]) => [mode, `${mode} – ${says}`]),
 );
 const FAULT_LABELS: Choices = {
@@ -19,60 +19,58 @@ const FAULT_LABELS: Choices = {
 const TIMES: Choices = { '': 'every time', '1': 'the first time', '2': 'the first two times' };
 
 interface RowsProps {
-  /** Faults or rules in their short form. */
+  /** Faults in their short form. */
   value: readonly string[];
   onChange(value: readonly string[]): void;
 }
 
-const replaced = (list: readonly string[], index: number, text: string | null) =>
-  list.flatMap((each, at) => (at === index ? (text === null ? [] : [text]) : [each]));
-
-function Remove({ onClick }: { onClick(): void }) {
-  return (
-    <button type="button" class="remove" aria-label="Remove" title="Remove" onClick={onClick}>
-      ×
-    </button>
-  );
+interface KindProps<Kind extends string> {
+  kinds: Readonly<Record<Kind, unknown>>;
+  choices: Choices;
+  /** What has the fault: the field for a part of its name. */
+  label: string;
+  hint: string;
+  names?: readonly string[];
+  /** The fault that is added by the button of this text. */
+  first: NoInfer<Kind>;
+  add: string;
+  /** The field for the value of a fault, if its kind has one. */
+  valueField?(fault: Fault<Kind>, set: (value: string) => void): ReactNode;
 }
 
-/** The faults of calls. */
-export function FaultRows({ value, onChange, calls }: RowsProps & { calls: readonly string[] }) {
+function Rows<Kind extends string>(props: RowsProps & KindProps<Kind>) {
+  const { value, onChange, kinds, choices, label, hint, names, first, add, valueField } = props;
   return (
     <>
       {value.map((text, index) => {
-        const fault = parseFault(text);
-        const set = (change: Partial<Fault>) =>
-          onChange(replaced(value, index, formatFault({ ...fault, ...change } as Fault)));
-        const { value: meaning, usual } = FAULT_KINDS[fault.kind];
+        const fault = readFault(text, kinds);
+        if (!fault) return null;
+        const replace = (texts: readonly string[]) =>
+          onChange([...value.slice(0, index), ...texts, ...value.slice(index + 1)]);
+        const set = (change: Partial<Fault<string>>) => replace([formatFault({ ...fault, ...change })]);
         return (
           <div key={index} class="fault">
-            <Remove onClick={() => onChange(replaced(value, index, null))} />
+            <button
+              type="button"
+              class="remove"
+              aria-label="Remove"
+              title="Remove"
+              onClick={() => replace([])}
+            >
+              ×
+            </button>
             <Select
               label="Fault"
               value={fault.kind}
-              choices={KINDS}
-              onChange={(kind) => set({ kind: kind as Fault['kind'], value: '' })}
+              choices={choices}
+              onChange={(kind) => set({ kind, value: '' })}
             />
-            {fault.kind === 'malformed' ? (
-              <Select
-                label="How"
-                value={fault.value ?? usual}
-                choices={MALFORMED}
-                onChange={(how) => set({ value: how })}
-              />
-            ) : meaning ? (
-              <Text
-                label={FAULT_LABELS[meaning] ?? 'Value'}
-                value={fault.value ?? ''}
-                hint={`${usual} (${meaning})`}
-                onChange={(given) => set({ value: given })}
-              />
-            ) : null}
+            {valueField?.(fault, (given) => set({ value: given }))}
             <Text
-              label="Calls"
+              label={label}
               value={fault.on ?? ''}
-              hint="all; or a part of the path"
-              choices={calls}
+              hint={hint}
+              choices={names}
               onChange={(on) => set({ on })}
             />
             <Select
@@ -84,51 +82,46 @@ export function FaultRows({ value, onChange, calls }: RowsProps & { calls: reado
           </div>
         );
       })}
-      <button type="button" class="add" onClick={() => onChange([...value, 'status=503'])}>
-        Add a fault of the network
+      <button type="button" class="add" onClick={() => onChange([...value, first])}>
+        {add}
       </button>
     </>
   );
 }
 
+/** The faults of calls. */
+export const FaultRows = ({ calls, ...rows }: RowsProps & { calls: readonly string[] }) => (
+  <Rows
+    {...rows}
+    kinds={FAULT_KINDS}
+    choices={KINDS}
+    label="Calls"
+    hint="all; or a part of the path"
+    names={calls}
+    first="status"
+    add="Add a fault of the network"
+    valueField={({ kind, value }, onChange) => {
+      const { value: meaning, usual } = FAULT_KINDS[kind];
+      if (kind === 'malformed')
+        return <Select label="How" value={value ?? usual} choices={MALFORMED} onChange={onChange} />;
+      if (!meaning) return null;
+      const hint = `${usual} (${meaning})`;
+      return (
+        <Text label={FAULT_LABELS[meaning] ?? 'Value'} value={value ?? ''} hint={hint} onChange={onChange} />
+      );
+    }}
+  />
+);
+
 /** The faults of the page's files. */
-export function ScriptRows({ value, onChange }: RowsProps) {
-  return (
-    <>
-      {value.map((text, index) => {
-        const rule = readScript(text);
-        if (!rule) return null;
-        const set = (change: { mode?: string; file?: string; times?: string }) => {
-          const { mode, file, times } = {
-            mode: rule.mode,
-            file: rule.file,
-            times: rule.times ?? '',
-            ...change,
-          };
-          onChange(replaced(value, index, `${mode}${file ? `@${file}` : ''}${times ? `*${times}` : ''}`));
-        };
-        return (
-          <div key={index} class="fault">
-            <Remove onClick={() => onChange(replaced(value, index, null))} />
-            <Select label="Fault" value={rule.mode} choices={MODES} onChange={(mode) => set({ mode })} />
-            <Text
-              label="Files"
-              value={rule.file}
-              hint="all; or a part of the name"
-              onChange={(file) => set({ file: file.replace(/\*/g, '') })}
-            />
-            <Select
-              label="When"
-              value={String(rule.times ?? '')}
-              choices={TIMES}
-              onChange={(times) => set({ times })}
-            />
-          </div>
-        );
-      })}
-      <button type="button" class="add" onClick={() => onChange([...value, 'html'])}>
-        Add a fault of scripts and styles
-      </button>
-    </>
-  );
-}
+export const ScriptRows = (rows: RowsProps) => (
+  <Rows
+    {...rows}
+    kinds={BLOCK_MODES}
+    choices={MODES}
+    label="Files"
+    hint="all; or a part of the name"
+    first="html"
+    add="Add a fault of scripts and styles"
+  />
+);

@@ -1,6 +1,6 @@
 import type { BlockRule } from './block.ts';
 import { BLOCK_MODES } from './block-modes.ts';
-import { isFaultKind } from '../fake/faults.ts';
+import { FAULT_KINDS, readFault } from '../fake/faults.ts';
 
 /** The settings in the simulator's address. Settings with their default value are omitted there. */
 export interface SimState {
@@ -35,7 +35,7 @@ export interface SimState {
   readonly answers: string;
   /** Faults in their short form, as in fake/faults.ts. */
   readonly faults: readonly string[];
-  /** In the form `mode@part of the file's name*times`. */
+  /** In the same form: `mode@part of the file's name*times`. */
   readonly scripts: readonly string[];
 }
 
@@ -74,8 +74,8 @@ export function readState(search: string): SimState {
   return {
     ...DEFAULT_STATE,
     ...single,
-    faults: given.getAll(LISTS.faults).filter((text) => isFaultKind(text.replace(/[=@*].*$/, ''))),
-    scripts: given.getAll(LISTS.scripts).filter((text) => readScript(text) !== null),
+    faults: given.getAll(LISTS.faults).filter((text) => readFault(text, FAULT_KINDS)),
+    scripts: given.getAll(LISTS.scripts).filter((text) => readScript(text)),
   };
 }
 
@@ -112,7 +112,6 @@ export function writeState(state: SimState): string {
 
 /** Returns `null` if the text is not a valid rule. */
 export function readScript(text: string): BlockRule | null {
-  const [, mode = '', file = '', times] = /^([a-z0-9]+)(?:@([^*]*))?(?:\*(\d+))?$/.exec(text) ?? [];
-  if (!Object.prototype.hasOwnProperty.call(BLOCK_MODES, mode)) return null;
-  return { mode: mode as BlockRule['mode'], file, ...(times ? { times: Number(times) } : {}) };
+  const fault = readFault(text, BLOCK_MODES);
+  return fault && { mode: fault.kind, file: fault.on ?? '', times: fault.times };
 }

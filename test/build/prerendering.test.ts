@@ -37,7 +37,11 @@ function prerender(html: string) {
   const window: Record<string, unknown> = {
     document,
     addEventListener,
-    navigator: { userAgent: APP, language: 'en', serviceWorker: { register: act('worker') } },
+    navigator: {
+      userAgent: APP,
+      language: 'en',
+      serviceWorker: { register: (address: string) => act(`worker ${address}`)() },
+    },
     screen: { width: 360, height: 800 },
     location: { origin: 'https://app.example', pathname: '/x', search: '?a=1', hash: '' },
     history: { state: null, replaceState() {} },
@@ -69,12 +73,12 @@ for (const { path, kind } of report())
     fire('DOMContentLoaded');
     load();
     // A legal document leaves it to the browser to hold the worker back.
-    assert.equal([...acts], path.endsWith('agreement') ? ['worker'] : []);
+    assert.equal([...acts], path.endsWith('agreement') ? ['worker /sw.js'] : []);
     document.prerendering = false;
     fire('prerenderingchange');
     const reads = kind === 'app' || /lube|guide/.test(path);
     assert.is(acts.has('prompt'), reads, 'prompt');
-    assert.ok(acts.has('worker'), 'worker');
+    assert.ok(acts.has('worker /sw.js'), 'worker');
   });
 
 test.run();

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { CODES } from '../../src/i18n/languages.ts';
 import { buildFiles, makeWorker } from '../../src/build/worker.ts';
 import { settingsOf } from '../../src/deploy/settings.ts';
-import { distFiles, fileOf, inlineScripts, read, routes } from './dist.ts';
+import { distFiles, fileOf, read, routes } from './dist.ts';
 import { sha256 } from '../../src/build/files.ts';
 
 const WORKER = read('sw.js');
@@ -74,12 +74,6 @@ test('the one that does away with workers answers nothing', async () => {
   assert.match(off, 'unregister');
   assert.not.match(off, /"fetch"/);
 });
-
-for (const { path } of routes())
-  test(`${path} asks for the worker, once`, () => {
-    const scripts = inlineScripts(read(fileOf(path))).join('');
-    assert.is(scripts.split('register("/sw.js")').length, 2);
-  });
 
 test('it is small: its code, and with all it knows', async () => {
   const weigh = (text: string) => zlib.brotliCompressSync(text).length;

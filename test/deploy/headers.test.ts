@@ -11,11 +11,14 @@ const ROWS = [
   { path: '/law', kind: 'document', document: 'law/index.html' },
   { path: '/sign-in', kind: 'login', document: 'sign-in/index.html' },
 ] as const;
-const PAGES = [
-  '/',
-  '/index.html',
-  ...['/law', '/sign-in'].flatMap((path) => [path, `${path}/`, `${path}/index.html`]),
-];
+const formsOf = (path: string) =>
+  path === '/' ? ['/', '/index.html'] : [path, `${path}/`, `${path}/index.html`];
+const PAGES = ROWS.flatMap(({ path }) => formsOf(path));
+const KEPT = {
+  app: /^no-cache$/,
+  login: /^no-store$/,
+  document: /^public, max-age=86400, stale-while-revalidate=\d+, stale-if-error=\d+$/,
+};
 const CALLS = ['/api-shc-sport/x', '/webapi/x', '/plat-auth/doAuth'];
 
 /** Evaluates the maps of `nginx-headers.conf` for a path as nginx does: the first matching pattern counts. */
@@ -44,10 +47,12 @@ function written(BASE_PATH: string, ASSET_ORIGIN = '') {
 for (const base of ['', '/fit/my.pages'])
   test(`pages, files and calls have their headers, and nginx's variables say the same, in ${base || '/'}`, () => {
     const { headersOf, mapsOf } = written(base);
-    for (const path of PAGES) {
-      const sent = headersOf(base + path);
-      assert.match(sent['Content-Security-Policy'] ?? '', "default-src 'none'", path);
-      assert.match(sent.Link ?? '', '</a/x.js>; rel=preload', path);
+    for (const { path, kind } of ROWS) {
+      const [sent = {}, ...others] = formsOf(path).map((form) => headersOf(base + form));
+      for (const other of others) assert.equal(other, sent, path);
+      assert.match(sent['Content-Security-Policy']!, /^default-src 'none'/, path);
+      assert.match(sent['Cache-Control']!, KEPT[kind], path);
+      assert.match(sent.Link!, '</a/x.js>; rel=preload', path);
     }
     assert.match(headersOf(`${base}/a/x-1.js`)['Cache-Control'] ?? '', 'immutable');
     assert.is(headersOf(`${base}/sw.js`)['Cache-Control'], 'no-cache');

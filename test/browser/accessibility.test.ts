@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
 import fs from 'node:fs';
 import { startPreview } from '../preview/server.ts';
-import { isLegal, ROUTES } from '../routes.ts';
-import { openScene, type State } from '../shots/take.ts';
+import { exampleLink, isLegal, ROUTES } from '../routes.ts';
+import { openLink, STATES } from '../shots/take.ts';
 import { VIEWS } from '../shots/views.ts';
 import { writeTree } from './accessibility-tree.ts';
 import type { Page } from './page.ts';
@@ -13,7 +13,7 @@ import { browserTest } from './suite.ts';
 /* What axe-core finds on every route and in every view, and what screen readers are told of a view, as it is kept. */
 
 const AXE = fs.readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-const STATES: readonly State[] = ['data', 'empty', 'failed', 'loading'];
+const ALL_STATES = ['data', 'empty', 'failed', 'loading'] as const;
 const FILE = 'test/expected/accessibility-trees.txt';
 const ACCEPT = 'KEEP_TREES=1 npm run test:browser -- accessibility';
 const NOW = '2026-10-17T04:00:00Z';
@@ -43,16 +43,15 @@ async function findings(page: Page, within = 'document'): Promise<string[]> {
 }
 
 for (const route of ROUTES) {
-  const states = route.kind === 'document' ? (['data'] as const) : STATES;
+  const states = route.kind === 'document' ? (['data'] as const) : ALL_STATES;
   browserTest(`axe-core finds nothing on ${route.path}`, async ({ engine }) => {
     const found: string[] = [];
-    const look = { route, language: 'en', width: 360, height: 640, text: 100 };
     for (const state of states)
       for (const scheme of ['light', 'dark'] as const) {
         if (scheme === 'dark' && (state !== 'data' || isLegal(route))) continue;
         // Without transitions, so that axe reads no colour in the middle of a change.
         const studio = { engine, origin: site.url, reducedMotion: true };
-        const page = await openScene(studio, { ...look, scheme, state });
+        const page = await openLink(studio, { path: exampleLink(route), gateway: STATES[state], scheme });
         found.push(...(await findings(page)).map((line) => `${state}, ${scheme}: ${line}`));
         await page.close();
       }

@@ -1,14 +1,11 @@
 import type { Page } from '../browser/page.ts';
 import { WRONG_PASSWORD } from '../fake/services/logins.ts';
 import { exampleLink, routeOf } from '../routes.ts';
-import { STATES, type Opened } from './take.ts';
-import { VIEWS, type View } from './views.ts';
+import { STATES, type NamedScene, type Opened } from './take.ts';
+import { VIEWS } from './views.ts';
 
 /** The folder of the committed pictures. The README shows the first four. */
 export const KEPT_FOLDER = 'test/shots/kept';
-
-/** What a kept picture shows. By default a page in English, light, of 360 by 640 px, as it opens. */
-type Look = Partial<Opened> & Pick<View, 'path'>;
 
 const linkTo = (path: string): string => exampleLink(routeOf(path));
 
@@ -17,7 +14,7 @@ const isCompared = (page: Page) => page.waitFor('.chart-card-former span');
 const WEEK = '/running-statistics?tab=week';
 
 /** The main pages as they should look, then what is easily overlooked, or shows only after some steps. */
-const LOOKS: Readonly<Record<string, Look>> = {
+const LOOKS: Readonly<Record<string, Opened>> = {
   'running-statistics': { path: linkTo('/running-statistics'), open: isCompared },
   'today-goal': { path: linkTo('/today-goal'), scheme: 'dark' },
   'running-record': { path: linkTo('/running-record'), language: 'de' },
@@ -101,14 +98,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   },
 };
 
-export interface KeptScene extends Opened {
-  /** The name of the picture's file. */
-  readonly name: string;
-}
-
-const DEFAULTS = { language: 'en', scheme: 'light', width: 360, height: 640, text: 100 } as const;
-
-/** A picture of each is committed, and a test compares it. */
-export const KEPT_SCENES: readonly KeptScene[] = Object.entries({ ...LOOKS, ...VIEWS }).map(
-  ([name, { path, ...look }]) => ({ ...DEFAULTS, ...look, link: path, name: name.replace(/ /g, '-') }),
+/** By the name of its file. A picture of each is committed, and a test compares it. */
+export const KEPT_SCENES: readonly NamedScene[] = Object.entries({ ...LOOKS, ...VIEWS }).map(
+  ([name, opened]) => ({ ...opened, name: name.replace(/ /g, '-') }),
 );

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findEngine } from '../browser/engines.ts';
 import { startPreview } from '../preview/server.ts';
-import { ROUTES } from '../routes.ts';
+import { exampleLink, ROUTES } from '../routes.ts';
 import { makeContactSheets } from './contact-sheet.ts';
 import { KEPT_FOLDER, KEPT_SCENES } from './kept.ts';
-import { openLink, openScene, STATES, stillPicture, type Scene, type Scheme, type State } from './take.ts';
+import { openLink, STATES, stillPicture, type NamedScene, type Scheme, type State } from './take.ts';
 
 const FOLDER = '.cache/shots';
 
@@ -28,10 +28,6 @@ function partsOf<Part extends string = string>(name: keyof typeof PARTS, list: s
   return parts as Part[];
 }
 
-interface NamedScene extends Scene {
-  readonly name: string;
-}
-
 /** Each combination of the lists. */
 function scenesOf(lists: Readonly<Record<List, string>>): readonly NamedScene[] {
   const routes = ROUTES.filter((route) => lists.route.split(',').some((part) => route.path.includes(part)));
@@ -45,7 +41,8 @@ function scenesOf(lists: Readonly<Record<List, string>>): readonly NamedScene[] 
             for (const state of partsOf<State>('state', lists.state)) {
               const [width = 0, height = 0] = size.split('x').map(Number);
               const name = [route.path.slice(1) || 'home', language, scheme, size, text, state].join('-');
-              scenes.push({ route, language, scheme, width, height, text: Number(text), state, name });
+              const opened = { path: exampleLink(route), gateway: STATES[state] };
+              scenes.push({ ...opened, name, language, scheme, width, height, text: Number(text) });
             }
   return scenes;
 }
@@ -73,18 +70,13 @@ export async function takeShots(args: readonly string[], build: () => Promise<vo
   if (typeof engine === 'string') throw new Error(engine);
   const site = await startPreview();
   const folder = keep ? KEPT_FOLDER : FOLDER;
-  const studio = { engine, origin: site.url };
   // Kept ones are as small as the tests that compare them.
-  const shots = keep
-    ? KEPT_SCENES.map((scene) => ({
-        name: scene.name,
-        page: () => openLink({ ...studio, deviceScaleFactor: 1 }, scene),
-      }))
-    : scenes.map((scene) => ({ name: scene.name, page: () => openScene(studio, scene) }));
+  const studio = { engine, origin: site.url, ...(keep && { deviceScaleFactor: 1 }) };
+  const shots = keep ? KEPT_SCENES : scenes;
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
   for (const shot of shots) {
-    const page = await shot.page();
+    const page = await openLink(studio, shot);
     fs.writeFileSync(path.join(folder, `${shot.name}.png`), await stillPicture(page));
     await page.close();
   }

@@ -2,7 +2,7 @@ import type { Engine, Page } from '../browser/page.ts';
 import { phone, type PhoneSwitches } from '../browser/phone.ts';
 import { untilSettled } from '../browser/settled.ts';
 import type { GatewaySwitches } from '../fake/switches.ts';
-import { exampleLink, ROUTES, type Route } from '../routes.ts';
+import { ROUTES } from '../routes.ts';
 
 /** The gateway's switches for each state that a page can be photographed in. */
 export const STATES = {
@@ -40,17 +40,19 @@ function hasScripts(): boolean {
   });
 }
 
-/** A page on a phone. */
+/** A page on a phone; without more, as it opens. */
 export interface Opened {
-  /** The page's path with its query. */
-  readonly link: string;
-  readonly language: string;
-  readonly scheme: Scheme;
-  /** In CSS px. */
-  readonly width: number;
-  readonly height: number;
+  /** With its query. */
+  readonly path: string;
+  /** English by default. */
+  readonly language?: string;
+  /** Light by default. */
+  readonly scheme?: Scheme;
+  /** In CSS px, by default 360 by 640. */
+  readonly width?: number;
+  readonly height?: number;
   /** The text size in percent. */
-  readonly text: number;
+  readonly text?: number;
   readonly gateway?: GatewaySwitches;
   readonly switches?: PhoneSwitches;
   readonly forcedColors?: boolean;
@@ -58,46 +60,33 @@ export interface Opened {
   open?(page: Page): Promise<unknown>;
 }
 
-/** A route in one of its states. */
-export interface Scene extends Omit<Opened, 'link' | 'gateway'> {
-  readonly route: Route;
-  readonly state: State;
+export interface NamedScene extends Opened {
+  /** The name of the picture's file. */
+  readonly name: string;
 }
 
-/** Opens a scene as a phone would. The caller closes the page. */
-export function openScene(studio: Studio, scene: Scene): Promise<Page> {
-  const { route, state } = scene;
-  return openLink(
-    studio,
-    { ...scene, link: exampleLink(route), gateway: STATES[state] },
-    state === 'loading',
-  );
-}
-
-/** The same for any link. `isWaiting`: the page waits for its data, so that only its scripts can be waited for. */
+/** The caller closes the page. */
 export async function openLink(
   { engine, origin, deviceScaleFactor = 2, reducedMotion = false }: Studio,
-  opened: Opened,
-  isWaiting = false,
+  { path, language = 'en', scheme, width = 360, height = 640, text = 100, ...opened }: Opened,
 ): Promise<Page> {
-  const { link, language, scheme, width, height, text, switches, forcedColors = false, open } = opened;
-  const { now = NOW } = opened.gateway ?? {};
-  const gateway = { ...opened.gateway, now };
-  const isLogin = ROUTES.some(({ path, kind }) => kind === 'login' && path === link.split('?')[0]);
-  const page = await engine.open(origin + link, {
-    ...phone(engine, { language, gateway, now, ...switches }),
+  const { now = NOW, faults = [] } = opened.gateway ?? {};
+  const isLogin = ROUTES.some((route) => route.kind === 'login' && route.path === path.split('?')[0]);
+  const page = await engine.open(origin + path, {
+    ...phone(engine, { language, gateway: { ...opened.gateway, now }, now, ...opened.switches }),
     // A login opens in a browser, which has a language of its own.
     ...(isLogin ? { language } : {}),
     width,
     height,
     deviceScaleFactor,
     darkScheme: scheme === 'dark',
-    forcedColors,
+    forcedColors: opened.forcedColors ?? false,
     reducedMotion,
   });
   if (text !== 100) await page.enlargeText(text / 100);
-  await open?.(page);
-  await (isWaiting ? page.waitFor(hasScripts) : untilSettled(page));
+  await opened.open?.(page);
+  // A page whose data never comes has only its scripts to wait for.
+  await (faults.includes('hang') ? page.waitFor(hasScripts) : untilSettled(page));
   return page;
 }
 

@@ -1,8 +1,7 @@
 import type { Page } from '../browser/page.ts';
-import type { PhoneSwitches } from '../browser/phone.ts';
 import { untilSettled } from '../browser/settled.ts';
 import { createPerson } from '../fake/people.ts';
-import type { GatewaySwitches } from '../fake/switches.ts';
+import type { Opened } from './take.ts';
 
 const { records } = createPerson({ now: '2026-10-17 12:00:00' });
 const [LATEST] = records;
@@ -15,11 +14,7 @@ const AGAIN = records.find((run, at) => {
 });
 
 /** What a page shows after some steps. */
-export interface View {
-  /** With its query. */
-  readonly path: string;
-  readonly gateway?: GatewaySwitches;
-  readonly switches?: PhoneSwitches;
+export interface View extends Opened {
   /** Takes the steps, and waits for all that comes late. */
   open(page: Page): Promise<unknown>;
 }

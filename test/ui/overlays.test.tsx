@@ -163,21 +163,7 @@ const TwoSheets = ({ open }: { readonly open: string }) => (
   </>
 );
 
-test('a sheet that leaves takes neither the focus nor the scrolling from the next one', async () => {
-  const { getByText, getByLabelText, rerender } = render(<TwoSheets open="" />);
-  getByText('Open').focus();
-  rerender(<TwoSheets open="First" />);
-  rerender(<TwoSheets open="Second" />);
-  getByLabelText('Second field').focus();
-  await wait(300);
-  assert.is(root.style.overflow, 'hidden');
-  assert.is(document.activeElement, getByLabelText('Second field'));
-  rerender(<TwoSheets open="" />);
-  await wait(300);
-  assert.is(root.style.overflow, '');
-});
-
-test('screen readers that ignore aria-modal find only the open sheet and the notices', async () => {
+test('of two sheets the open one has the focus, the scrolling and the screen readers, also while the other leaves', async () => {
   const page = (open: string) => (
     <>
       <header>Header</header>
@@ -189,57 +175,38 @@ test('screen readers that ignore aria-modal find only the open sheet and the not
     </>
   );
   const { container, rerender, getByText, getByLabelText } = render(page(''));
-  const isFound = (element: Element) => !element.closest('[aria-hidden]');
-  const found = (first: boolean, second: boolean) => {
-    assert.is(isFound(getByText('Notice')), true);
-    assert.equal(
-      ['header', 'main > button'].map((each) => isFound(container.querySelector(each) as Element)),
-      [!(first || second), !(first || second)],
-    );
-    if (first) assert.is(isFound(getByLabelText('First field')), true);
-    if (second)
-      assert.equal(
-        ['First field', 'Second field'].map((each) => isFound(getByLabelText(each))),
-        [false, true],
-      );
-    assert.is(container.querySelector('svg:last-child')?.getAttribute('aria-hidden'), 'true');
-  };
-  found(false, false);
+  /** What a screen reader finds that ignores aria-modal. */
+  const found = () =>
+    Array.from(document.querySelectorAll('header, main > button, input, [role=status], svg'))
+      .filter((element) => !element.closest('[aria-hidden]'))
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent);
+  const closed = ['Header', 'Open', 'Notice'];
+  assert.equal(found(), closed);
+  getByText('Open').focus();
   rerender(page('First'));
-  found(true, false);
-  rerender(page('Second'));
-  found(false, true);
+  assert.equal(found(), ['First field', 'Notice']);
+  for (const open of ['Second', 'First', 'Second']) {
+    rerender(page(open));
+    await wait(50);
+    assert.is(container.querySelectorAll('[role=dialog]').length, 2);
+    assert.equal(found(), [open + ' field', 'Notice']);
+  }
+  const field = getByLabelText('Second field');
+  field.focus();
   await wait(300);
-  assert.is(isFound(getByText('Open')), false, 'the sheet that has left hands nothing back');
+  assert.equal([found(), root.style.overflow], [['Second field', 'Notice'], 'hidden']);
+  assert.is(document.activeElement, field);
   rerender(page(''));
   await wait(300);
-  found(false, false);
-  rerender(page('First'));
-  rerender(<p>Next page</p>);
-  assert.is(isFound(getByText('Next page')), true);
-});
-
-test('two sheets that open and close while the other one leaves: screen readers find only the open one', async () => {
-  const { getByText, getByLabelText, rerender } = render(<TwoSheets open="" />);
-  const found = () =>
-    ['First', 'Second'].filter((title) => !getByLabelText(title + ' field').closest('[aria-hidden]'));
-  for (const open of ['First', 'Second', 'First', 'Second']) {
-    rerender(<TwoSheets open={open} />);
-    await wait(50);
-    if (document.querySelectorAll('[role=dialog]').length > 1) assert.equal(found(), [open]);
-    assert.ok(getByText('Open').closest('[aria-hidden]'));
-  }
-  rerender(<TwoSheets open="" />);
-  await wait(300);
-  assert.is(getByText('Open').closest('[aria-hidden]'), null);
-});
-
-test('a page that goes with two sheets, one of them leaving, leaves the next page to scroll', () => {
-  const { rerender } = render(<TwoSheets open="First" />);
-  rerender(<TwoSheets open="Second" />);
-  assert.is(document.querySelectorAll('[aria-modal]').length, 2);
-  rerender(<p>Next page</p>);
-  assert.is(root.style.overflow, '');
+  assert.equal([found(), root.style.overflow], [closed, '']);
+  for (const open of ['First', 'Second']) rerender(page(open));
+  // A page that goes with both of them.
+  rerender(
+    <>
+      <header>Header</header>
+    </>,
+  );
+  assert.equal([found(), root.style.overflow], [['Header'], '']);
 });
 
 test('Tab stays inside of a sheet', async () => {

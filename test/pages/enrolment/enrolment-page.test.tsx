@@ -2,6 +2,7 @@ import '../../dom.ts';
 import { act, cleanup, fireEvent } from '@testing-library/preact';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Failure } from '../../../src/gateway/gateway.ts';
 import { firstRequests } from '../../../src/pages/enrolment/calls.ts';
 import EnrolmentPage from '../../../src/pages/enrolment/enrolment-page.tsx';
 import { formatQuery } from '../../../src/gateway/query.ts';
@@ -85,35 +86,55 @@ for (const [search, path] of [
 const AGREE = 'please agree to the agreement';
 const CODE = 'please input verification code';
 
+const SEND = '/api-activity-center/app/enroll/sendCode';
+const CREATE = '/api-activity-center/app/enroll/create';
+
 let activities = 7100;
 /** Opens an activity whose `state` is 1 outside of its time, with a form of its own: the document keeps it. */
-async function openForm(state: number) {
-  const page = await openAnswered({ status: 0, state }, `?id=${activities++}`);
+async function openForm(state = 2, id = activities++) {
+  const page = await openAnswered({ status: 0, state }, `?id=${id}`);
+  const { path } = page.calls[0]!;
   const type = (name: string, value: string) =>
     act(() => void fireEvent.input(page.all(`[name=${name}]`)[0]!, { target: { value } }));
-  return { ...page, type };
+  return {
+    ...page,
+    id,
+    path,
+    type,
+    notice: () => page.app.notices.current.value,
+    /** How often the page has asked for the status. */
+    asked: () => page.to(path).length,
+    async signUp() {
+      await type('email', 'mia@example.com');
+      await type('code', '2468');
+      const agreed = page.container.querySelector<HTMLInputElement>('[name=agreed]')!;
+      if (!agreed.checked) await act(() => agreed.click());
+      await page.tap('Join now');
+    },
+    async sendCode() {
+      await type('email', 'mia@example.com');
+      await page.tap('Send code');
+    },
+  };
 }
 
 test('outside of its time an activity takes nobody, says so, and asks at a tap whether it has begun', async () => {
   const page = await openForm(1);
+  const { path } = page;
   await page.type('email', 'mia@example.com');
-  const { path } = page.calls[0]!;
   for (const button of ['Send code', 'Join now', 'Join now']) {
     await page.tap(button);
-    assert.is(page.app.notices.current.value?.message, NOT_IN_TIME);
+    assert.is(page.notice()?.message, NOT_IN_TIME);
   }
   assert.equal([page.calls.length, page.to(path).length], [2, 2]);
   await page.answer(path, { status: 0, state: 2 });
   assert.not.match(page.text(), NOT_IN_TIME);
   await page.tap('Send code');
-  const [, , sent, ...others] = page.calls;
-  assert.match(sent!.path, 'sendCode');
-  assert.is(others.length, 0);
-  await act(() => sent!.fail());
+  assert.equal([page.calls.length, page.to(SEND).length], [3, 1]);
 });
 
 test('what is missing is said in its order, at its field, which takes the focus, and nothing is sent', async () => {
-  const page = await openForm(2);
+  const page = await openForm();
   const { type } = page;
   for (const [fix, says, focused] of [
     [() => {}, ['please input email', CODE, AGREE], 'email'],
@@ -135,7 +156,7 @@ test('the focus goes from the form to the page, but not from elsewhere', async (
     ['.enrolment-link', '.enrolment-link'],
     [null, 'body'],
   ] as const) {
-    const page = await openForm(2);
+    const page = await openForm();
     if (focused) page.all(focused)[0]!.focus();
     await page.refresh();
     await page.answer(page.calls[0]!.path, { status: 1, state: 2 });
@@ -145,28 +166,112 @@ test('the focus goes from the form to the page, but not from elsewhere', async (
   }
 });
 
-const OVER = 'This code is over';
+const WORDS = 'This code is over';
+const OVER: Failure = { kind: 'rejected', code: '7', message: WORDS };
 
 /** What the notice and the page say, and how many calls there are. */
 for (const [state, failure, notice, shown, calls] of [
   ['open', null, 'successful registration', '', 3],
   ['left', null, 'successful registration', '', 2],
-  ['open', OVER, undefined, OVER, 3],
-  ['left', OVER, OVER, '', 2],
+  ['open', WORDS, undefined, WORDS, 3],
+  ['left', WORDS, WORDS, '', 2],
 ] as const)
   test(`a sign-up of a page that is ${state} is told: ${failure ?? 'done'}; the open one asks for the status`, async () => {
-    const page = await openForm(2);
-    await page.type('email', 'mia@example.com');
-    await page.type('code', '2468');
-    await act(() => page.container.querySelector<HTMLInputElement>('[name=agreed]')!.click());
-    await page.tap('Join now');
+    const page = await openForm();
+    await page.signUp();
     if (state === 'left') cleanup();
-    const sent = page.calls[1]!;
-    const refused = { kind: 'rejected', code: '1', message: failure } as const;
-    await act(() => (failure ? sent.fail(refused) : sent.answer(null)));
-    assert.is(page.app.notices.current.value?.message, notice);
+    await (failure ? page.fail(CREATE, OVER) : page.answer(CREATE, null));
+    assert.is(page.notice()?.message, notice);
     assert.is(page.texts('.sign-up-form-reason').join(), shown);
     assert.is(page.calls.length, calls);
   });
+
+for (const [path, notice, asked] of [
+  [SEND, { message: 'send failed', kind: 'error' }, 1],
+  [CREATE, null, 2],
+] as const)
+  test(`a failure of ${path} shows the server’s words, and a way out if it has one, until the next try`, async () => {
+    let went = 0;
+    const page = await openForm();
+    const send = path === SEND ? page.sendCode : page.signUp;
+    await send();
+    const way = { label: 'Sign in again', go: () => went++ };
+    const message = 'This phone was signed out';
+    await page.fail(path, { kind: 'status', status: 401, code: null, message, way });
+    assert.match(page.text(), message);
+    assert.is(page.asked(), asked, 'after a sign-up the server is asked whether the person is enrolled');
+    await page.tap('Sign in again');
+    assert.is(went, 1);
+    await send();
+    assert.not.match(page.text(), /signed out|Sign in/);
+    await page.fail(path, OVER);
+    assert.match(page.text(), WORDS);
+    assert.not.match(page.text(), /Sign in/);
+    assert.equal(page.notice(), notice);
+  });
+
+test('the code that was sent is named at its own address only, where the next one has to wait', async () => {
+  const page = await openForm();
+  /** What the form says at this address: whether it sends, may send, and the address. */
+  const at = async (email: string) => {
+    await page.type('email', email);
+    const [button] = page.all('.code-field-send');
+    const states = ['aria-busy', 'aria-disabled'].map((name) => button!.getAttribute(name));
+    return [...states, page.text().includes('mia@example.com')];
+  };
+  await page.sendCode();
+  assert.equal(await at('liu@example.com'), ['false', 'false', false]);
+  assert.equal(await at('mia@example.com'), ['true', 'true', false]);
+  await page.answer(SEND, null);
+  assert.equal(page.notice(), { message: 'send successfully', kind: 'note' });
+  assert.ok(page.getByRole('button', { name: /^Send code, 60.s$/ }));
+  assert.equal(await at('mia@example.com'), ['false', 'true', true]);
+  assert.equal(await at('liu@example.com'), ['false', 'false', false]);
+  assert.ok(page.getByRole('button', { name: 'Send code' }));
+});
+
+test('why no code was sent is said at the contact that it was for only, with its way out', async () => {
+  const page = await openForm();
+  await page.sendCode();
+  await page.type('email', 'liu@example.com');
+  await page.fail(SEND, { ...OVER, way: { label: 'Sign in again', go() {} } });
+  for (const [address, isSaid] of [
+    ['liu@example.com', false],
+    ['mia@example.com', true],
+    ['liu@example.com', false],
+  ] as const) {
+    await page.type('email', address);
+    for (const words of [WORDS, 'Sign in again']) assert.is(page.text().includes(words), isSaid);
+  }
+});
+
+test('of a message with a code the field takes the code', async () => {
+  const page = await openForm();
+  const code = page.container.querySelector<HTMLInputElement>('[name=code]')!;
+  for (const [typed, shown] of [
+    ['123a', '123a'],
+    ['1234', '1234'],
+    // Another value than the typed one would move the caret to the end.
+    ['12 34', '12 34'],
+    ['Your code is 2468. It is valid for 10 minutes.', '2468'],
+  ] as const) {
+    await page.type('code', typed);
+    assert.is(code.value, shown);
+  }
+  assert.is(code.maxLength, -1, 'a longer message is not cut');
+});
+
+test('a form that was sent before the page opened asks once what became of it', async () => {
+  const before = await openForm();
+  await before.signUp();
+  before.unmount();
+  const page = await openForm(2, before.id);
+  // The form that the document has kept still sends as the first page did.
+  await before.fail(CREATE, OVER);
+  assert.equal([page.asked(), before.asked()], [2, 1], 'and the page that was left does not');
+  await page.tap('Send code');
+  await before.fail(SEND, OVER);
+  assert.is(page.asked(), 2);
+});
 
 test.run();

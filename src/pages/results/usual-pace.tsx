@@ -1,6 +1,6 @@
 import { getApp } from '../../app/app.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import type { FasterRemark } from './earlier-runs.ts';
+import type { FasterRemark } from './remarks.ts';
 import './usual-pace.css';
 
 const HEIGHT = 28;

@@ -52,11 +52,17 @@ const MOST_REMARKS = 2;
 
 /** Returns the remarks on a result: first the last time on its course, then the rarest. */
 export function remarksOn(known: Known): readonly Remark[] {
+  const { format } = getApp();
+  const { distanceM, fastestPaceSPerKm } = known.result;
   const [last = null, best = null] = attemptsBefore(known);
   return [
     last,
-    longestEver(known) ?? longestOfMonth(known),
-    fastestEver(known),
+    isBestEver(known, 'longestDistance', distanceM, format.distance)
+      ? ({ kind: 'longestEver' } as const)
+      : longestOfMonth(known),
+    isBestEver(known, 'fastestPace', fastestPaceSPerKm, format.fastestPace)
+      ? ({ kind: 'fastestEver' } as const)
+      : null,
     best,
     fasterThanUsual(known),
     placeInWeek(known),
@@ -79,22 +85,15 @@ const bestOf = (bests: readonly Best[] | null, wanted: BestKind) =>
 
 const ownRun = ({ workouts, own }: Past): PastWorkout => workouts[own]!;
 
-function longestEver({ result: { distanceM }, past, bestsEver }: Known): Remark | null {
-  const { format } = getApp();
-  const best = bestOf(bestsEver, 'longestDistance');
-  const isOwn =
-    best && isAt(best, ownRun(past)) && format.distance(best.value) === format.distance(distanceM);
-  return isOwn ? { kind: 'longestEver' } : null;
-}
-
-function fastestEver({ result: { fastestPaceSPerKm }, past, bestsEver }: Known): Remark | null {
-  const { format } = getApp();
-  const best = bestOf(bestsEver, 'fastestPace');
-  const isOwn =
-    best &&
-    isAt(best, ownRun(past)) &&
-    format.fastestPace(best.value) === format.fastestPace(fastestPaceSPerKm);
-  return isOwn ? { kind: 'fastestEver' } : null;
+/** Whether the workout is this best of all time, also as the page writes both. */
+function isBestEver(
+  { past, bestsEver }: Known,
+  kind: BestKind,
+  value: number | null,
+  write: (value: number | null) => string,
+): boolean {
+  const best = bestOf(bestsEver, kind);
+  return !!best && isAt(best, ownRun(past)) && write(best.value) === write(value);
 }
 
 /** The longest of one or two workouts means little. */

@@ -103,6 +103,8 @@ async function openShared(...given: Parameters<typeof open>) {
   return page;
 }
 
+const HINT = 'Touch and hold the picture to save it, or take a screenshot.';
+
 /** The texts of the picture. */
 const texts = () => written.map(({ text }) => text);
 
@@ -113,8 +115,8 @@ test('where the app shares, no picture is made', async () => {
   assert.equal(written, []);
 });
 
-test('where it does not, the picture holds every figure that the page knows, and says so', async () => {
-  const { image, app } = await openShared();
+test('where it does not, the picture holds every figure that the page knows, says so, and can be saved', async () => {
+  const { image, app, links, text, refresh, press, share, container } = await openShared();
   assert.is(app.notices.current.value, null);
   assert.is(image()?.src, PICTURE);
   assert.equal(texts(), [
@@ -126,6 +128,24 @@ test('where it does not, the picture holds every figure that the page knows, and
     image()?.alt,
     `Mira Lindqvist, Sat 17 Oct 2026, 08:12, 4.56 km, Duration 26 minutes 16 seconds, Calories 283 kcal, Average pace 5 minutes 45 seconds per km, Fastest pace 5 minutes 12 seconds per km, Average incline 2.5 %, Steps 4,318`,
   );
+  const saved = ['href', 'download'].map((name) => links()[0]?.getAttribute(name));
+  assert.equal(saved, [PICTURE, 'result-2026-10-17.png']);
+  assert.not.match(text(), HINT);
+  const drawn = written.length;
+  await refresh();
+  assert.equal([written.length, image()?.src], [drawn, PICTURE], 'the same figures are not drawn again');
+  await press('Close');
+  history.replaceState(null, '');
+  await act(() => pass(400));
+  assert.is(container.querySelector('.share-picture'), null);
+  await share();
+  assert.is(image()?.src, PICTURE, 'once more with the next tap');
+});
+
+test('in the app, where a picture cannot be saved, words say how to keep it', async () => {
+  const { links, text } = await openShared(undefined, undefined, { host: { kind: 'android' } });
+  assert.is(links().length, 0);
+  assert.match(text(), HINT);
 });
 
 for (const [Page, answers] of [
@@ -208,51 +228,31 @@ test('made up figures are called so', async () => {
   assert.ok(texts().includes('Jump rope · Sample data'), texts().join());
 });
 
-test('in a browser the picture can be saved, by a name with its day; elsewhere words say how to keep it', async () => {
-  const HINT = 'Touch and hold the picture to save it, or take a screenshot.';
-  const { links, text } = await openShared();
-  const [link] = links();
-  assert.is(link?.getAttribute('href'), PICTURE);
-  assert.is(link?.getAttribute('download'), 'result-2026-10-17.png');
-  assert.not.match(text(), HINT);
-  cleanup();
-  const inApp = await openShared(undefined, undefined, { host: { kind: 'android' } });
-  assert.is(inApp.links().length, 0);
-  assert.match(inApp.text(), HINT);
-});
+const refuse = (name: string) => () => Promise.reject(Object.assign(new Error('no'), { name }));
 
-test('a browser that sends files gets one, a picture', async () => {
+test('a picture that is not sent stays and says so, unless the person has not sent it; a double tap sends once', async () => {
   sends(() => Promise.resolve());
-  const { tap, text } = await openShared();
-  await tap('Send picture');
-  const [file] = shared[0]!.files;
-  assert.equal([file?.name, file?.type, shared.length], ['result-2026-10-17.png', 'image/png', 1]);
-  assert.is(await file?.text(), 'picture '.repeat(20));
-  assert.not.match(text(), 'could not be sent');
-});
-
-test('a picture that is not sent says so and stays; one that the person does not send says nothing', async () => {
-  sends(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   const { tap, text, image } = await openShared();
-  await tap('Send picture');
-  assert.match(text(), 'The picture could not be sent. Touch and hold the picture to save it');
-  assert.is(image()?.src, PICTURE);
-  sends(() => Promise.reject(Object.assign(new Error('no'), { name: 'AbortError' })));
-  await act(() => pass(500));
-  await tap('Send picture');
-  assert.not.match(text(), 'could not be sent');
-});
-
-test('of a double tap the second does nothing; a later one does not wait for a list whose end nobody tells', async () => {
-  sends(() => new Promise(() => {}));
-  const { tap, text } = await openShared();
-  await tap('Send picture');
-  await tap('Send picture');
-  assert.is(shared.length, 1);
-  sends(() => Promise.reject(new DOMException('An earlier share is open', 'InvalidStateError')));
-  await act(() => pass(500));
-  await tap('Send picture');
-  assert.match(text(), 'The picture could not be sent. Touch and hold the picture to save it');
+  /** By what the browser answers: how often it is asked, and whether the page says that it could not send. */
+  for (const [answer, taps, isSaid] of [
+    [() => Promise.resolve(), 1, false],
+    [refuse('NotAllowedError'), 1, true],
+    [refuse('AbortError'), 1, false],
+    // A list whose end nobody tells: a later tap does not wait for it.
+    [() => new Promise<void>(() => {}), 2, false],
+    [refuse('InvalidStateError'), 1, true],
+  ] as const) {
+    sends(answer);
+    shared = [];
+    for (let count = 0; count < taps; count++) await tap('Send picture');
+    const [file] = shared[0]!.files;
+    assert.equal([file?.name, file?.type, shared.length], ['result-2026-10-17.png', 'image/png', 1]);
+    assert.is(await file?.text(), 'picture '.repeat(20));
+    const words = 'The picture could not be sent. Touch and hold the picture to save it';
+    assert.is(text().includes(words), isSaid);
+    assert.is(image()?.src, PICTURE);
+    await act(() => pass(500));
+  }
 });
 
 for (const [name, broken] of [
@@ -270,19 +270,5 @@ for (const [name, broken] of [
     await settle();
     assert.is(image()?.src, PICTURE);
   });
-
-test('the picture is shown once more with the next tap, and a refresh of the same figures draws nothing', async () => {
-  const { share, image, press, refresh, container } = await openShared();
-  const drawn = written.length;
-  await refresh();
-  assert.is(written.length, drawn);
-  assert.is(image()?.src, PICTURE);
-  await press('Close');
-  history.replaceState(null, '');
-  await act(() => pass(400));
-  assert.is(container.querySelector('.share-picture'), null);
-  await share();
-  assert.is(image()?.src, PICTURE);
-});
 
 test.run();

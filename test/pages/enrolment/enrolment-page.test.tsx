@@ -10,27 +10,22 @@ import { requestsOf } from '../../../src/shell/first-requests.ts';
 import { openHeldPage } from '../open-page.tsx';
 
 const HEADERS = { Authorization: 'x', time_zone: 'UTC', language: 'en' };
-const ask = (query: Readonly<Record<string, string>>) =>
-  requestsOf(firstRequests().rules, { query, headers: HEADERS });
-
-for (const id of ['<img src=x onerror=alert(1)>', 'null', '0', '../1', 'abc', '7 1'])
-  test(`a link whose id names no activity is not asked for: ${id}`, async () => {
-    const page = openHeldPage(EnrolmentPage, { search: `?${formatQuery({ id })}`, language: 'en' });
+/** A link's id, and the ids that are asked for: of no activity, of one, or of the only one. */
+for (const [id, ids] of [
+  ...['<img src=x onerror=alert(1)>', 'null', '0', '../1', 'abc', '7 1'].map((id) => [id, []] as const),
+  ['71', ['71']],
+  [undefined, [undefined]],
+] as const)
+  test(`the activity of a link is asked for, if its id may name one: ${id ?? 'none'}`, async () => {
+    const query: Record<string, string> = id === undefined ? {} : { id };
+    const page = openHeldPage(EnrolmentPage, { search: `?${formatQuery(query)}`, language: 'en' });
     await page.settle();
-    assert.match(page.text(), 'Activity not found');
-    assert.is(page.calls.length, 0);
+    const asked = page.calls.map((call) => call.query?.activityId ?? undefined);
+    const early = requestsOf(firstRequests().rules, { query, headers: HEADERS });
+    const due = ids.map((activityId) => (activityId ? { activityId } : {}));
+    assert.equal([asked, early.map((call) => call.query)], [ids, due]);
+    assert.is(page.text().includes('Activity not found'), !ids.length);
     assert.is(page.container.querySelector('img'), null);
-    assert.equal(ask({ id }), []);
-  });
-
-for (const id of ['71', undefined])
-  test(`the activity of a link is asked for, or the only one: ${id ?? 'none'}`, async () => {
-    const page = openHeldPage(EnrolmentPage, { search: id ? `?id=${id}` : '', language: 'en' });
-    await page.settle();
-    const asked = page.calls.map(({ query }) => query?.activityId ?? undefined);
-    assert.equal(asked, [id]);
-    const early = ask(id ? { id } : {}).map(({ query }) => query);
-    assert.equal(early, [id ? { activityId: id } : {}]);
   });
 
 async function openAnswered(answer: object, search = '?id=71') {

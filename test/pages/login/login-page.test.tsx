@@ -56,6 +56,9 @@ for (const [name, Page, accountType, accountMissing] of [
       fireEvent.input(field, TYPED);
     }
     assert.not(container.querySelector('.field.is-wrong'));
+    fireEvent.input(username, { target: { value: '' } });
+    fireEvent.submit(form);
+    assert.is(document.activeElement, username);
     assert.equal(calls, []);
   });
 

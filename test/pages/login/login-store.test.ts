@@ -17,13 +17,13 @@ const redirectUri = 'https://assistant.example/link?state=x%2By%20z';
 
 function open({ brand = false, hosts = [] as readonly string[] } = {}) {
   const held = holdGateway();
-  const seen = { left: [] as string[], notices: 0, forgotten: 0 };
+  const seen = { left: [] as string[], forgotten: 0 };
   const login = createLogin({
     gateway: held.gateway,
     link: LINK,
     authorize: brand ? authorizeBrand : undefined,
     hosts,
-    notice: () => seen.notices++,
+    notice: () => {},
     forget: () => seen.forgotten++,
     leave: (url) => seen.left.push(url),
   });
@@ -33,18 +33,6 @@ function open({ brand = false, hosts = [] as readonly string[] } = {}) {
   };
   return { ...held, login, seen, shown, paths: () => held.calls.map(({ path }) => path) };
 }
-
-for (const [account, password, field] of [
-  ['', '', 'username'],
-  ['', 'x', 'username'],
-  ['mia', '', 'password'],
-] as const)
-  test(`the account '${account}' and the password '${password}' send nothing: the ${field} is missing`, () => {
-    const { login, seen, paths } = open();
-    login.submit({ account, password });
-    const { phase, problem } = login.state.value;
-    assert.equal([phase, problem, seen.notices, paths()], ['form', { kind: 'incomplete', field }, 1, []]);
-  });
 
 test('one tenant is chosen by itself, then the browser goes on', async () => {
   const { login, last, seen, shown, calls, paths } = open();

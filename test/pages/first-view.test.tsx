@@ -234,24 +234,26 @@ function isSame(now: readonly string[], due: readonly string[], name: string): v
 
 const newRoot = () => Object.assign(document.createElement('div'), { id: 'root' });
 
+function withFrame(html: string): HTMLElement {
+  const root = newRoot();
+  root.innerHTML = html;
+  document.body.innerHTML = '';
+  document.body.appendChild(root);
+  return root;
+}
+
 /** `isAlone`: also that the app alone shows the same. */
 function checkBoth(shown: Shown, name: string, isAlone: boolean): string {
   stopTime(NOON);
   // Preact knows again what it has rendered into.
-  const root = newRoot();
-  document.body.innerHTML = '';
-  document.body.appendChild(root);
+  const root = withFrame('');
   showFirst(shown);
   assert.is(root.querySelectorAll('[src]').length, 0, `${name}: pictures wait`);
-  const [nodes, text] = [nodesIn(root).slice(1), written(root)];
+  const [nodes, text] = [nodesIn(root), written(root)];
   showApp(shown, root);
   isSame(written(root), text, `${name}: the app changes nothing`);
-  assert.ok(
-    nodesIn(root)
-      .slice(1)
-      .every((node, index) => node === nodes[index]),
-    `${name}: every node stays`,
-  );
+  const isKept = nodesIn(root).every((node, index) => node === nodes[index]);
+  assert.ok(isKept, `${name}: every node stays`);
   render(null, root);
   if (isAlone) {
     const apart = newRoot();
@@ -290,14 +292,6 @@ function checkRow(row: Row): void {
 // In one go, because what loads late would be there for the next page.
 test('both stages show generated answers alike, in four languages and both units', () =>
   PAGES.forEach(checkRow));
-
-function withFrame(html: string): HTMLElement {
-  const root = newRoot();
-  root.innerHTML = html;
-  document.body.innerHTML = '';
-  document.body.appendChild(root);
-  return root;
-}
 
 test('answers that come after the first drawing are drawn as those that are there', async () => {
   for (const row of PAGES)

@@ -68,7 +68,7 @@ export function Ring({ shape, progress }: Props) {
 }
 
 /** Returns whether the first state was painted at least `afterMs` ago. From then on changes are animated. */
-export function useGrown(afterMs = 0): boolean {
+export function useGrown(afterMs: number): boolean {
   const [grown, grow] = useState(false);
   useEffect(() => {
     let frame = 0;

@@ -13,6 +13,7 @@ import { Photo } from '../../src/ui/list/photo.tsx';
 import { Stat } from '../../src/ui/list/stat.tsx';
 import { Parts } from '../../src/ui/parts.tsx';
 import { Toast } from '../../src/ui/feedback/toast.tsx';
+import { see } from '../see.ts';
 import { pass, settled, startTime, stopTime } from '../time.ts';
 
 // Without messages the ids are the words.
@@ -122,37 +123,30 @@ test('a picture replaces its drawing once it has loaded; a failed one is request
   assert.is(drawings(), 0);
   rerender(shown('/other.svg'));
   assert.is(drawings(), 1);
-  const isShown = () => picture()!.style.display === '';
   let requests = 0;
-  const set = (_: string) => {
-    requests++;
-  };
+  const set = () => void requests++;
   Object.defineProperty(picture()!, 'src', { get: () => '/other.svg', set });
-  let state = 'visible';
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
   const online = () => dispatchEvent(new Event('online'));
-  const become = (to: string) => {
-    state = to;
-    document.dispatchEvent(new Event('visibilitychange'));
-  };
-  for (const back of [online, () => become('visible')]) {
-    requests = 0;
-    await tell('error');
-    assert.equal([drawings(), isShown(), requests], [1, false, 0]);
-    become('hidden');
-    online();
-    assert.equal([isShown(), requests], [false, 0], 'the page is not seen');
-    state = 'visible';
-    back();
-    online();
-    become('visible');
-    assert.equal([isShown(), requests], [true, 1]);
+  /** Whether the picture has its place, and how often it has been requested again. */
+  const state = () => [picture()!.style.display === '', requests];
+  await tell('error');
+  assert.equal([drawings(), ...state()], [1, false, 0]);
+  for (const comeBack of [online, () => see('visible')]) {
+    comeBack();
+    assert.equal(state(), [true, 1]);
+  }
+  await tell('error');
+  see('hidden');
+  online();
+  assert.equal(state(), [false, 1], 'the page is not seen');
+  for (const comeBack of [() => see('visible'), online]) {
+    comeBack();
+    assert.equal(state(), [true, 2]);
   }
   await tell('error');
   rerender(shown('/clear.svg'));
-  become('visible');
-  assert.is(requests, 1, 'a picture that has left the page');
-  Reflect.deleteProperty(document, 'visibilityState');
+  see('visible');
+  assert.is(requests, 2, 'a picture that has left the page');
 });
 
 test('a notice is read out, a second time, too, and passes; its text stays while it fades', async () => {

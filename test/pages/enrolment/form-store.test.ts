@@ -5,10 +5,13 @@ import { keepPerson, personalVisit } from '../../../src/app/personal-visit.ts';
 import type { Failure } from '../../../src/gateway/gateway.ts';
 import {
   createEnrolmentForm,
+  EMPTY_FORM,
   enrolmentFormFor,
   isAddressOf,
+  readDraft,
+  saveDraft,
+  type EnrolmentForm,
 } from '../../../src/pages/enrolment/form-store.ts';
-import { EMPTY_FORM, readDraft, saveDraft, type EnrolmentForm } from '../../../src/pages/enrolment/draft.ts';
 import { pass, setTime, stopTime, waiting } from '../../time.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { memoryVisit } from '../../host/memory-visit.ts';

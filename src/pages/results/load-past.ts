@@ -1,11 +1,10 @@
 import { signal } from '@preact/signals';
-import { id, list, number, object, wallTime, type Json } from '../../gateway/decode.ts';
+import { id, list, number, object, wallTime } from '../../gateway/decode.ts';
 import { RECORDS_PAGE_SIZE, recordsRequest } from '../../gateway/shared-calls.ts';
 import { reading, type Call, type Gateway, type RequestOptions } from '../../gateway/gateway.ts';
 import type { WallTime } from '../../sport/days.ts';
 import { sumOf } from '../../sport/numbers.ts';
 import { isCourseRun } from '../../sport/records.ts';
-import type { TimeZone } from '../../sport/time-zone.ts';
 import type { Result } from './result.ts';
 
 /** A row of the list of all workouts, newest first. */
@@ -25,32 +24,33 @@ export const isSameMinute = (one: WallTime | null, other: WallTime | null): bool
   !!one && !!other && one.slice(0, 16) === other.slice(0, 16);
 
 interface PastPage {
-  readonly rows: readonly PastWorkout[];
+  /** `null`: a row without a time. */
+  readonly rows: readonly (PastWorkout | null)[];
   readonly total: number | null;
 }
 
-function pastWorkout(row: Json, zone: TimeZone): PastWorkout | null {
-  const rowId = id(row.id);
-  const endedAt = wallTime(row.endTime, zone);
-  return rowId && endedAt
-    ? {
-        id: rowId,
-        endedAt,
-        distanceM: number(row.mileage),
-        durationS: number(row.sportTime),
-        deviceType: number(row.eqptTypeCode),
-        courseId: isCourseRun(number(row.sportType)) ? id(row.sportValue) : null,
-      }
-    : null;
-}
-
-/** A page of the list of all workouts, counted from 1; `null` if a row has no id or no time. */
-export const getPastPage = (page: number): Call<PastPage | null> =>
+/** A page of the list of all workouts, counted from 1. */
+export const getPastPage = (page: number): Call<PastPage> =>
   reading(recordsRequest(page), 'list', (data, zone) => {
-    const rows = list(data, (row) => ({ workout: pastWorkout(row, zone) }));
-    const workouts = rows.map(({ workout }) => workout).filter((workout) => workout !== null);
-    const total = number(object(data).dataTotal) || null;
-    return workouts.length === rows.length ? { rows: workouts, total } : null;
+    const rows: (PastWorkout | null)[] = [];
+    list(data, (row) => {
+      const rowId = id(row.id);
+      const endedAt = wallTime(row.endTime, zone);
+      rows.push(
+        rowId && endedAt
+          ? {
+              id: rowId,
+              endedAt,
+              distanceM: number(row.mileage),
+              durationS: number(row.sportTime),
+              deviceType: number(row.eqptTypeCode),
+              courseId: isCourseRun(number(row.sportType)) ? id(row.sportValue) : null,
+            }
+          : null,
+      );
+      return null;
+    });
+    return { rows, total: number(object(data).dataTotal) || null };
   });
 
 /** The part of the list of all workouts around a result, newest first. */
@@ -111,8 +111,8 @@ function pageOf({ total }: PastPage, ordinal: Result['ordinal']): number {
  * end and distance, because lists may have other ids.
  */
 function placeOf(rows: PastPage['rows'], id: string, { endedAt, distanceM }: Result): number {
-  const near = rows.filter((row) => isSameMinute(row.endedAt, endedAt));
-  const own = near.find((row) => row.id === id) ?? near.find((row) => row.distanceM === distanceM);
+  const near = rows.filter((row) => row && isSameMinute(row.endedAt, endedAt));
+  const own = near.find((row) => row?.id === id) ?? near.find((row) => row?.distanceM === distanceM);
   return own ? rows.indexOf(own) : -1;
 }
 
@@ -124,6 +124,7 @@ function joined(pages: Pages): PastWorkout[] | null {
   for (const { rows } of upToMissing(pages))
     for (const row of rows) {
       const before = workouts[workouts.length - 1];
+      if (!row) return null;
       // The list has grown meanwhile, which moved its rows.
       if (workouts.some(({ id }) => id === row.id)) continue;
       if (before && row.endedAt > before.endedAt) return null;

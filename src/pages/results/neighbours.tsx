@@ -141,7 +141,7 @@ function loadNewer(
 ): Promise<PastWorkout | null> {
   if (own || firstPage === 1) return Promise.resolve(workouts[own - 1] ?? null);
   return gateway.send(getPastPage(firstPage - 1), options).then((answer) => {
-    const rows = (answer.ok && answer.value?.rows) || [];
+    const rows = answer.ok ? answer.value.rows : [];
     const last = rows[rows.length - 1];
     return last && last.id !== workouts[own]!.id && last.endedAt >= workouts[own]!.endedAt ? last : null;
   });

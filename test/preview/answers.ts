@@ -1,4 +1,4 @@
-import type { HostAnswer } from '../../src/host/device-info.ts';
+import type { HostAnswer } from '../../src/host/host-answers.ts';
 import { firstAddresses, headersFor, todayAt, type RulesFile } from './first-requests-reader.ts';
 import type { SimState } from './sim-state.ts';
 import { sessionFields } from './visit.ts';

@@ -72,7 +72,7 @@ export interface BarFormat {
 }
 
 /** For example 'Distance per day, km'. */
-export function captionOf(period: Period, what: string, unit?: string): string {
+function captionOf(period: Period, what: string, unit?: string): string {
   const caption = captionWithoutUnit(period, what);
   return unit ? i18n._('statistics.bars.inUnit', { caption, unit }) : caption;
 }

@@ -113,7 +113,7 @@ interface LegendProps {
 }
 
 function Legend({ buckets, barFormat }: LegendProps) {
-  const values = buckets.map(({ value }) => value ?? 0);
+  const values = buckets.map(({ value }) => value);
   // `undefined` if no bar is the best: then the index is -1.
   const best = values[bestIndex(values)];
   return best ? (

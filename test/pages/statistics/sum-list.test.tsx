@@ -149,16 +149,22 @@ test('a failure is said by the chart alone, and can be tried again', async () =>
   assert.is(week.caption(), 'Calories per day, kcal | Best 1,215');
 });
 
-test('of what is counted there is fewer, and not less', async () => {
-  const runs = page(...['05', '06', '07'].map((day) => run(`2026-10-${day}`, 5000, 1000, 100)));
-  const sums = { dataValue: 15_000, sportCalorie: 300, sportTime: 3000, sportDays: 3, sportNumber: 3 };
-  const week = await opened('?tab=week&day=2026-10-05', { sums, points: runs });
-  await week.answer(SUMS, { ...sums, dataValue: 25_000, sportNumber: 5 });
-  await week.answer(RUNS, page());
-  assert.is(week.line(), '10.0 km less than the week before');
-  await week.choose('Runs');
-  assert.is(week.line(), '2 workouts fewer than the week before');
-});
+/** The metres and the runs of the week before, and what is said of them beside 15 km and three runs. */
+for (const [dataValue, sportNumber, ofDistance, ofRuns] of [
+  [25_000, 5, '10.0 km less than the week before', '2 workouts fewer than the week before'],
+  [5000, 2, '10.0 km more than the week before', '1 workout more than the week before'],
+  [15_010, 3, 'The same as the week before', 'The same as the week before'],
+] as const)
+  test(`of what is counted there is fewer, and not less: ${ofDistance}`, async () => {
+    const runs = page(...['05', '06', '07'].map((day) => run(`2026-10-${day}`, 5000, 1000, 100)));
+    const sums = { dataValue: 15_000, sportCalorie: 300, sportTime: 3000, sportDays: 3, sportNumber: 3 };
+    const week = await opened('?tab=week&day=2026-10-05', { sums, points: runs });
+    await week.answer(SUMS, { ...sums, dataValue, sportNumber });
+    await week.answer(RUNS, page());
+    assert.is(week.line(), ofDistance);
+    await week.choose('Runs');
+    assert.is(week.line(), ofRuns);
+  });
 
 test('asked again only when the period’s sums have changed', async () => {
   const week = await withDuration();

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { getApp } from '../../../src/app/app.ts';
 import { NO_GOALS } from '../../../src/sport/goals.ts';
 import { goalsOfDay } from '../../../src/pages/goal/use-goal-page.ts';
-import { createGoals, sharedGoals } from '../../../src/pages/goal/goals-store.ts';
+import { createGoals } from '../../../src/pages/goal/goals-store.ts';
 import { holdGateway } from '../../gateway/held-gateway.ts';
 import { setTime } from '../../time.ts';
 import { provideTestApp } from '../test-app.ts';
@@ -181,11 +181,5 @@ for (const day of ['2026-10-07', TODAY])
     assert.equal([kcal(day), kcal(TODAY), goals.runs(day).state.value.data], [undefined, undefined, null]);
     assert.is(to(SUMMARY).length, 2);
   });
-
-test('a visit has one memory', () => {
-  const { gateway } = holdGateway();
-  assert.is(sharedGoals(gateway), sharedGoals(gateway));
-  assert.is.not(sharedGoals(gateway), sharedGoals(holdGateway().gateway));
-});
 
 test.run();

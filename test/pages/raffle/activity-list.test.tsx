@@ -38,18 +38,6 @@ for (const Page of [ActivityListPage, ChristmasRulePage])
     assert.is.not(document.activeElement, document.body, 'the button passes its focus on');
   });
 
-test('an activity that the answer lists twice has one row, and a row without an id none', async () => {
-  const page = openHeldPage(ActivityListPage, { language: 'en' });
-  await page.settle();
-  const [twice, other] = [
-    { id: '12', name: 'Autumn' },
-    { id: 13, name: 'Spring' },
-  ];
-  await page.answer(page.calls[0]!.path, [twice, { name: 'Winter' }, other, { ...twice, id: 12 }]);
-  const names = page.texts('.activity-row').map((text) => text.slice(0, 6));
-  assert.equal(names, ['Autumn', 'Spring']);
-});
-
 /** Activities of whose state the server has no text, on 17 October. */
 const STATES: readonly [row: object, state: string][] = [
   [{ state: 2 }, 'In progress'],

@@ -70,7 +70,8 @@ test('an activity, whole, and with everything missing', () => {
     isChristmas: true,
   };
   assert.equal(read(getActivity(ID), row), whole);
-  assert.equal(read(getActivities(), { list: [row, { name: 'no id' }, null] }), [whole]);
+  const twice = { ...row, name: 'Spring' };
+  assert.equal(read(getActivities(), { list: [row, { name: 'no id' }, null, twice] }), [whole]);
   const missing = Object.fromEntries(Object.keys(whole).map((name) => [name, null]));
   const nothing = { ...missing, descriptionHtml: '', isChristmas: false };
   assert.equal(read(getActivity(ID), null), nothing);

@@ -172,7 +172,7 @@ test('a component imports the sheet of each class that it names', () => {
 
 /** Components whose parts have the classes. */
 const HOLDERS = `login-frame.tsx button.css,
-  login-frame.tsx picture.css, belt-or-year.tsx row.css, claim-page.tsx claim.css`.split(/,\s+/);
+  login-frame.tsx picture.css, belt-or-year.tsx row.css`.split(/,\s+/);
 
 test('a source names each class of a sheet, and a component one of each sheet that it imports', () => {
   const wordsOf = (file: string) => {

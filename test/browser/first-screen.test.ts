@@ -2,9 +2,10 @@ import * as assert from 'uvu/assert';
 import { ROUTES, type Route } from '../../src/routes.ts';
 import { startPreview } from '../preview/server.ts';
 import { CALLS, heldGateway, SCRIPTS } from './gateways.ts';
-import { phone, tokenOf, type PhoneSwitches } from './phone.ts';
+import { tokenOf } from './phone.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
+import { visitsOf } from './visits.ts';
 
 const STATISTICS = '/running-statistics';
 const BLANK = '/user-agreement';
@@ -82,41 +83,37 @@ const site = await startPreview({ gateway });
 /** The held calls without quiet ones, which name a day or a week: the page before may have sent some that come late. */
 const ownHeld = () => gateway.held().filter((url) => !/dateTime|startTime/.test(url));
 
+const visit = visitsOf(site);
 /** A page in the app's WebView that has loaded nothing of the app yet. */
-const blank = ({ engine, open }: TestContext, switches: PhoneSwitches) =>
-  open(site.url + BLANK, phone(engine, switches));
-const WATCHES_FRAMES = { script: `(${watchFrames.toString()})()` };
-const callsOf = (key: string) =>
-  gateway.log
-    .filter((entry) => entry.key === key)
-    .map(({ path, query }) => path + '?' + JSON.stringify(query));
+const blank = (context: TestContext, script = '') => visit(context, BLANK, { script });
+const WATCHES_FRAMES = `(${watchFrames.toString()})()`;
 
 for (const route of ROUTES.filter(({ firstRequests }) => firstRequests))
   browserTest(`with every script held back, the first calls arrive: ${route.path}`, async (context) => {
-    const key = `head${route.path}-${context.engine.name}`;
-    const page = await blank(context, { gateway: { key } });
+    const { page, calls } = await blank(context);
+    const asked = () => calls().map(({ path, query }) => path + '?' + JSON.stringify(query));
     site.requests.length = 0;
     gateway.hold(SCRIPTS);
     await page.goto(site.url + addressOf(route), 'document');
-    await until(() => callsOf(key).length > 0 && gateway.held().length > 1);
+    await until(() => asked().length > 0 && gateway.held().length > 1);
     assert.not(site.requests.some(({ url, status }) => SCRIPTS.test(url) && status !== null));
-    const early = callsOf(key);
+    const early = asked();
     gateway.release();
-    for (const { headers, refused } of gateway.log.filter((entry) => entry.key === key)) {
+    for (const { headers, key, refused } of calls()) {
       assert.is(refused, null);
       const { authorization, time_zone, language } = headers;
-      assert.equal([authorization, time_zone, language], [tokenOf({ key }), 'Asia/Shanghai', 'en']);
+      assert.equal([authorization, time_zone, language], [tokenOf({ key: key! }), 'Asia/Shanghai', 'en']);
     }
     await page.goto(site.url + addressOf(route));
     await page.waitFor('main [aria-busy="false"], main li, main .stat-number');
-    await until(() => early.every((call) => callsOf(key).indexOf(call, early.length) > 0));
-    const all = callsOf(key).slice(early.length);
+    await until(() => early.every((call) => asked().indexOf(call, early.length) > 0));
+    const all = asked().slice(early.length);
     const strays = early.filter((call) => all.filter((each) => each === call).length !== 1);
     assert.equal(strays, [], 'the page takes what the document has asked for, and asks nothing twice');
   });
 
 browserTest('with the calls held back, all shows in one frame after they come', async (context) => {
-  const page = await blank(context, WATCHES_FRAMES);
+  const { page } = await blank(context, WATCHES_FRAMES);
   gateway.hold(CALLS);
   try {
     await page.goto(site.url + STATISTICS);
@@ -137,7 +134,7 @@ browserTest('with the calls held back, all shows in one frame after they come', 
 });
 
 browserTest('what came before the scripts is shown at once, without a skeleton', async (context) => {
-  const page = await blank(context, WATCHES_FRAMES);
+  const { page } = await blank(context, WATCHES_FRAMES);
   gateway.hold(SCRIPTS);
   try {
     await page.goto(site.url + STATISTICS, 'document');

@@ -16,7 +16,7 @@ const OLDEST = 'chromium-64';
 
 /** One journey a page: open it, see its figures, do what people do there, leave. */
 const JOURNEYS =
-  'download enrolment help legal logins more-statistics music raffle results running-statistics seasonal today-goal';
+  'download enrolment help legal logins long-names music raffle running-statistics seasonal today-goal';
 
 /** Opens every route, finds its figures, taps. */
 const SMOKE = 'matrix';

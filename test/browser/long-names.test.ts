@@ -2,13 +2,15 @@ import * as assert from 'uvu/assert';
 import { linkOf } from '../expected/expected.ts';
 import { startPreview } from '../preview/server.ts';
 import { ROUTES } from '../routes.ts';
+import { answeringGateway, success } from './gateways.ts';
 import { phone } from './phone.ts';
 import { isSettled } from './settled.ts';
 import { browserTest } from './suite.ts';
+import { until } from './until.ts';
 import { visitsOf } from './visits.ts';
 
-const site = await startPreview();
-
+const gateway = answeringGateway();
+const site = await startPreview({ gateway });
 const visit = visitsOf(site);
 
 for (const factor of [1, 2])
@@ -81,4 +83,40 @@ for (const [language, factor] of [
     });
     assert.is(lines, factor === 1 ? 4 : 2);
     assert.is(distance, 0);
+  });
+
+/** A run of the fake user. The id is too large for a JavaScript number. */
+const ID = '1790000000000000601';
+const COURSE = `/course-record?userSportResultId=${ID}&id=${ID}`;
+
+const LONG =
+  'A long Sunday run around the lake, over both bridges and back through the old town before breakfast';
+
+for (const text of [1, 2])
+  browserTest(`text times ${text}: a long name takes two lines, and all after a tap`, async (context) => {
+    const course = { name: LONG, totalCalories: 210, totalDuration: 1290, exerciseLevel: 2 };
+    gateway.replies.set('/getFinishedInfoById', success(course));
+    try {
+      const { page } = await visit(context, COURSE);
+      await page.waitFor('.course-facts-name');
+      if (text !== 1) await page.enlargeText(text);
+      const look = () =>
+        page.evaluate(() => {
+          const name = document.querySelector<HTMLElement>('.card h2')!;
+          const linePx = parseFloat(getComputedStyle(name).lineHeight);
+          return {
+            lines: Math.round(name.clientHeight / linePx),
+            isCut: name.scrollHeight > name.clientHeight + 1,
+            title: name.title,
+          };
+        });
+      // The answer may come after the frame, and the title after the page has measured the name.
+      await until(async () => (await look()).title !== '');
+      assert.equal(await look(), { lines: 2, isCut: true, title: LONG });
+      await page.tap('.course-facts-name');
+      const { lines, isCut } = await look();
+      assert.ok(lines > 2 && !isCut, `${lines} lines`);
+    } finally {
+      gateway.replies.clear();
+    }
   });

@@ -3,7 +3,7 @@ import { startPreview } from '../preview/server.ts';
 import { takingGateway } from './gateways.ts';
 import { phone } from './phone.ts';
 import { isSettled } from './settled.ts';
-import { browserTest, type TestContext } from './suite.ts';
+import { browserTest } from './suite.ts';
 import { until } from './until.ts';
 
 /*
@@ -37,44 +37,39 @@ const gateway = takingGateway((_, response, url) => {
 const site = await startPreview({ gateway });
 const answered = () => gateway.log.filter(({ path, isOver }) => path === CALL && isOver).length;
 
-const open = ({ engine, open: openPage }: TestContext) =>
-  openPage(`${site.url}/data-center`, { ...phone(engine), clock: null });
-
 for (const [how, what] of [
   ['hang', 'hang'],
   ['hang-body', 'hang after half of the answer'],
-] as const) {
-  browserTest(`first calls that ${what} are aborted, and a retry is answered`, async (context) => {
-    fate = how;
-    const page = await open(context);
-    await until(() => hanging.size === 1);
-    await page.pass(DEADLINE_MS);
-    await page.waitFor('text=Try again');
-    await until(() => hanging.size === 0);
-    fate = 'answer';
-    await page.tap('text=Try again');
-    await page.pass(PAUSE_MS);
-    await page.waitFor('text=71.8');
-  });
-
-  browserTest(`refreshes that ${what} leave no connection open`, async (context) => {
-    fate = 'answer';
-    const page = await open(context);
-    await page.waitFor('text=71.8');
-    await page.waitFor(() => window.loader.started);
-    fate = how;
-    for (let count = 0; count < CONNECTIONS; count++) {
-      await page.evaluate('void window.refreshPage()');
-      await page.pass(PAUSE_MS);
+] as const)
+  browserTest(
+    `calls that ${what} are aborted, a retry is answered, and no connection stays open`,
+    async ({ engine, open }) => {
+      fate = how;
+      const page = await open(`${site.url}/data-center`, { ...phone(engine), clock: null });
       await until(() => hanging.size === 1);
       await page.pass(DEADLINE_MS);
+      await page.waitFor('text=Try again');
       await until(() => hanging.size === 0);
-    }
-    fate = 'answer';
-    const before = answered();
-    await page.evaluate('void window.refreshPage()');
-    await page.pass(PAUSE_MS);
-    await until(() => answered() > before);
-    await page.waitFor(isSettled);
-  });
-}
+      fate = 'answer';
+      await page.tap('text=Try again');
+      await page.pass(PAUSE_MS);
+      await page.waitFor('text=71.8');
+      await page.waitFor(() => window.loader.started);
+      const refresh = async () => {
+        await page.evaluate('void window.refreshPage()');
+        await page.pass(PAUSE_MS);
+      };
+      fate = how;
+      for (let count = 0; count < CONNECTIONS; count++) {
+        await refresh();
+        await until(() => hanging.size === 1);
+        await page.pass(DEADLINE_MS);
+        await until(() => hanging.size === 0);
+      }
+      fate = 'answer';
+      const before = answered();
+      await refresh();
+      await until(() => answered() > before);
+      await page.waitFor(isSettled);
+    },
+  );

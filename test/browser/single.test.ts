@@ -15,6 +15,7 @@ import { phone } from './phone.ts';
 import { isSettled } from './settled.ts';
 import { browserTest, type TestContext } from './suite.ts';
 import { until } from './until.ts';
+import { visitsOf } from './visits.ts';
 
 /*
  * Single files as an app on iOS shows them: at the page's own address, and without the headers of a server. So only the
@@ -41,6 +42,7 @@ function siteIn(language: string): string {
 }
 
 const site = await startPreview({ distDir: siteIn('en') });
+const visitOf = visitsOf(site);
 
 /** Where the file of the package with such a name is asked for. */
 const addressOf = (name: RegExp) => `/${manifest.files.find(({ path }) => name.test(path))!.path}`;
@@ -71,19 +73,14 @@ function visit({ engine, open }: TestContext, link: string, { device = {}, key =
 }
 
 for (const { path: route, ...row } of singles)
-  browserTest(`${route} as a single file: figures and a tap`, async ({ engine, open }) => {
+  browserTest(`${route} as a single file: figures and a tap`, async (context) => {
     const expected = EXPECTED[route]!;
     const { userAgent } = expected;
-    const key = `single-${engine.name}-${route.slice(1)}`;
     site.block([]);
-    site.gateway.reset();
-    const page = await open(
-      site.url + linkOf({ path: route, ...row }),
-      phone(engine, { gateway: { key }, ...(userAgent ? { userAgent } : {}) }),
-    );
+    const link = linkOf({ path: route, ...row });
+    const { page, calls } = await visitOf(context, link, userAgent ? { userAgent } : {});
     await page.waitFor(isSettled);
-    const calls = site.gateway.log.filter((entry) => entry.key === key);
-    await textOf(page, expected, calls);
+    await textOf(page, expected, calls());
     assert.equal(askedAgain(page, route), []);
     await tapBrings(page, expected);
     assert.equal(refusals(page), []);

@@ -11,7 +11,6 @@ import { createFormatter } from '../i18n/format.ts';
 import { activate } from '../i18n/i18n.ts';
 import type { AppStart } from '../shell/loader-api.ts';
 import { parseQuery } from '../gateway/query.ts';
-import { todayIn } from '../sport/time-zone.ts';
 import { provideApp, type PageModule } from './app.ts';
 import { ANSWERS_KEY } from './stored-answers.ts';
 import {
@@ -63,18 +62,15 @@ function createAppGateway(
   notices: Notices,
   documentAnswers: AppStart['documentAnswers'],
 ): Gateway {
-  const client = createClient({
-    loadLate: awaitLateCore,
-    early:
-      documentAnswers &&
-      createEarlyAnswers({
-        answers: documentAnswers,
-        maySend: () => !lateCore.value,
-        loadLate: loadLateCore,
-        dayAt: (ms) => todayIn(session.timeZone, ms),
-      }),
-    session,
-  });
+  const early =
+    documentAnswers &&
+    createEarlyAnswers({
+      answers: documentAnswers,
+      maySend: () => !lateCore.value,
+      loadLate: loadLateCore,
+      timeZone: session.timeZone,
+    });
+  const client = createClient({ session, early, loadLate: awaitLateCore });
   // Each call passes them in this order, then the client; its answer passes them in the reverse order. So a notice
   // tells only the last failure, and the mark of the figures counts recalled answers.
   const middlewares = [
@@ -88,9 +84,10 @@ function createAppGateway(
   return middlewares.reduceRight((next, middleware) => middleware(next), client);
 }
 
+/** Takes over renewed fields of the session. Only the late core can, which may not have come yet. */
 function applyRenewed(renewed: SessionFields): void {
   if (lateCore.value) return lateCore.value.renew(renewed);
-  // Applies them when the late core has come, also by a later load: the native app hands them over only once. Meanwhile
+  // Not `awaitLateCore().then`: a later load counts, too, because the native app hands them over only once. Meanwhile
   // the page may have sent calls with the old authorization, so it sends them again.
   lateCore.subscribe((loaded) => loaded?.renew(renewed, { sendsAgain: true }));
   awaitLateCore().catch(() => {});

@@ -1,5 +1,5 @@
-import type { Day } from '../sport/days.ts';
 import { msSince } from '../sport/since.ts';
+import { todayIn, type TimeZone } from '../sport/time-zone.ts';
 import type { CallHeaders, Received } from './gateway.ts';
 import { ageOf, DEADLINE_MS } from './deadline.ts';
 import type { EarlyRequest, Exchange, LateClient } from './transport.ts';
@@ -29,8 +29,8 @@ export interface EarlyOptions {
   /** Until the transport has loaded, the document may send a GET in its place. */
   readonly maySend?: () => boolean;
   readonly loadLate: () => Promise<LateClient>;
-  /** The day of a time in milliseconds since 1970, in the session's zone. */
-  dayAt(ms: number): Day;
+  /** The session's. */
+  readonly timeZone: TimeZone;
 }
 
 export interface EarlyAnswers {
@@ -46,7 +46,7 @@ export interface EarlyAnswers {
  */
 const OLD_MS = 300_000;
 
-export function createEarlyAnswers({ answers, maySend, loadLate, dayAt }: EarlyOptions): EarlyAnswers {
+export function createEarlyAnswers({ answers, maySend, loadLate, timeZone }: EarlyOptions): EarlyAnswers {
   /**
    * The answers expire `DEADLINE_MS` after the first call, not after their arrival: while the app was loading, the
    * first view may have shown them and taken taps, and skeletons must not replace that view.
@@ -59,7 +59,7 @@ export function createEarlyAnswers({ answers, maySend, loadLate, dayAt }: EarlyO
     (!hasActed &&
       performance.now() - firstAskedMs < DEADLINE_MS &&
       msSince(sentAtMs) < OLD_MS &&
-      !(dependsOnDay && dayAt(sentAtMs) !== dayAt(Date.now())));
+      !(dependsOnDay && todayIn(timeZone, sentAtMs) !== todayIn(timeZone, Date.now())));
 
   /**
    * Connects a call with the document's request. The deadline counts from when the document sent it. The transport

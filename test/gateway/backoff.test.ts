@@ -81,7 +81,7 @@ function gateOver({ answer, latencyMs = 0, retryAfter = '' }: Options) {
   const client = (answers?: DocumentAnswers) =>
     createClient({
       fetch,
-      early: answers && createEarlyAnswers({ answers, loadLate, dayAt: never }),
+      early: answers && createEarlyAnswers({ answers, loadLate, timeZone: 480 }),
       loadLate,
       session,
     });

@@ -7,7 +7,6 @@ import { withBackoff } from '../../src/gateway/retry.ts';
 import { reading, type Call } from '../../src/gateway/gateway.ts';
 import { sendFirst } from '../../src/shell/send-first.ts';
 import { pass, passTimers, setTime, settled, startTime, stopTime } from '../time.ts';
-import { todayIn } from '../../src/sport/time-zone.ts';
 import { transport, type LateClient } from '../../src/gateway/transport.ts';
 import type { HostAnswer } from '../../src/host/host-answers.ts';
 
@@ -46,7 +45,7 @@ function gatewayWith(
     early: createEarlyAnswers({
       answers,
       loadLate,
-      dayAt: (ms) => todayIn(480, ms),
+      timeZone: 480,
       ...(late && { maySend: () => true }),
     }),
     session: { headers: { Authorization, time_zone, language }, timeZone: 480 },

@@ -194,7 +194,7 @@ function showApp({ row, query, language, isImperial, texts }: Shown, into: HTMLE
     fetch: () => new Promise(() => {}),
     loadLate,
     session,
-    early: createEarlyAnswers({ answers: earlyOf(texts), loadLate, dayAt: () => '2026-10-17' }),
+    early: createEarlyAnswers({ answers: earlyOf(texts), loadLate, timeZone: HEADERS.time_zone }),
   });
   speak(language);
   provideTestApp({ gateway, language, userIcon: PICTURE, units: isImperial ? 'imperial' : 'metric' });

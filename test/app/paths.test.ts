@@ -1,6 +1,5 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseQuery } from '../../src/gateway/query.ts';
 import { pathBelow, safeRoute } from '../../src/app/paths.ts';
 
 const GOOD = [
@@ -42,20 +41,6 @@ test('an address of this app stays as it is', () => {
 
 test('everything else counts as absent', () => {
   BAD.forEach((router) => assert.is(safeRoute(router), null, JSON.stringify(router)?.slice(0, 80)));
-});
-
-test('as it arrives in an address, whole or escaped once or twice', () => {
-  const read = (search: string) => safeRoute(parseQuery(search).router);
-  const whole = '?router=%2Frunning-statistics%3Fpara%3DA%2520b%26tab%3Dweek';
-  assert.is(read(whole), '/running-statistics?para=A%20b&tab=week');
-  assert.is(read('?router=/data-center'), '/data-center');
-  for (const search of [
-    ...['?router=%2F%2Fevil.example', '?router=%252F%252Fevil.example', '?router=/%255Cevil.example', '?x=1'],
-    ...['?router=javascript%3Aalert(1)', '?router=%2F%0A%2Fevil.example'],
-    // Of a repeated parameter only the first one counts, even if it is the bad one.
-    '?router=//evil.example&router=/data-center',
-  ])
-    assert.is(read(search), null, search);
 });
 
 test('a path in the folder is read without it, any other stays', () => {

@@ -18,7 +18,7 @@ export * from './app/frame.tsx';
 export * from './app/session.ts';
 export * from './gateway/resource.ts';
 export * from './gateway/decode.ts';
-export * from './gateway/cut-text.ts';
+export * from './sport/cut-text.ts';
 export * from './i18n/dates.ts';
 export * from './i18n/format.ts';
 export * from './i18n/i18n.ts';

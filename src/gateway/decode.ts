@@ -1,4 +1,4 @@
-import { cutText } from './cut-text.ts';
+import { cutText } from '../sport/cut-text.ts';
 import type { WallTime } from '../sport/days.ts';
 import { isLinkId } from '../sport/link-id.ts';
 import { parseDecimal } from '../sport/numbers.ts';

@@ -1,5 +1,5 @@
 import type { DayGoals } from '../sport/goals.ts';
-import { cutText } from './cut-text.ts';
+import { cutText } from '../sport/cut-text.ts';
 import { number, text, unescapeText, type Json } from './decode.ts';
 
 export const dayGoals = (

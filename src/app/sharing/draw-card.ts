@@ -1,4 +1,4 @@
-import { cutText } from '../../gateway/cut-text.ts';
+import { cutText } from '../../sport/cut-text.ts';
 import { withoutSoftHyphens } from '../../i18n/soft-hyphens.ts';
 
 interface Field {

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { PersonalVisit } from '../../app/personal-visit.ts';
-import { cutText } from '../../gateway/cut-text.ts';
+import { cutText } from '../../sport/cut-text.ts';
 import { epochMs } from '../../gateway/fields.ts';
 import { createEnrolment, sendCode, type Contact } from './calls.ts';
 import type { Failure, Gateway } from '../../gateway/gateway.ts';

@@ -1,7 +1,7 @@
 import type { Query } from '../../gateway/query.ts';
 import { CLOSES, goBack } from '../../app/go-back.ts';
 import { lazyPart } from '../../app/lazy-part.tsx';
-import { cutText } from '../../gateway/cut-text.ts';
+import { cutText } from '../../sport/cut-text.ts';
 import { text } from '../../gateway/decode.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { MenuButton } from '../../ui/controls/menu-button.tsx';

@@ -1,5 +1,5 @@
 import type { PersonalVisit } from '../../../app/personal-visit.ts';
-import { cutText } from '../../../gateway/cut-text.ts';
+import { cutText } from '../../../sport/cut-text.ts';
 import { epochMs } from '../../../gateway/fields.ts';
 import { parseFields } from '../../../host/session-fields.ts';
 import { FIELD_MAX } from './claim-fields.ts';

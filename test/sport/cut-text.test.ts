@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cutText } from '../../src/gateway/cut-text.ts';
+import { cutText } from '../../src/sport/cut-text.ts';
 
 test('a text is cut between characters, and no shorter than it has to be', () => {
   /** Texts, in characters that must not be cut. */

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import tenant from 'tenant';
-import { OTHER_USER_AGENTS, USER_AGENTS } from '../fake/user-agents.ts';
+import { USER_AGENTS, WECHAT } from '../fake/user-agents.ts';
 import { startPreview } from '../preview/server.ts';
 import { answeringGateway, success, type Reply } from './gateways.ts';
 import type { Page } from './page.ts';
@@ -78,7 +78,7 @@ for (const [path, language] of Object.entries(PAGES)) {
     },
   );
 
-  for (const [name, userAgent] of Object.entries({ WeChat: OTHER_USER_AGENTS.wechat, QQ }))
+  for (const [name, userAgent] of Object.entries({ WeChat: WECHAT, QQ }))
     browserTest(`${path} shows the way out of ${name} and asks for nothing`, async ({ engine, open }) => {
       start();
       const page = await open(site.url + path, { userAgent });

@@ -1,6 +1,6 @@
 import tenant from 'tenant';
 import type { Brand } from '../../src/deploy/tenant.ts';
-import { OTHER_USER_AGENTS } from '../fake/user-agents.ts';
+import { WECHAT } from '../fake/user-agents.ts';
 import type { Expected } from './expectation.ts';
 
 /** A document shows its heading and the name of its brand. Its first link leads to another document of the brand. */
@@ -36,13 +36,13 @@ export const DOCUMENTS: Readonly<Record<string, Expected>> = {
   },
   '/download-page': {
     shows: [nameOf('/download-page'), 'Statistics and personal bests at a glance'],
-    userAgent: OTHER_USER_AGENTS.wechat,
+    userAgent: WECHAT,
     tap: 'text=Download',
     then: { seen: 'text=Got it' },
   },
   '/eqi-download-page': {
     shows: [nameOf('/eqi-download-page'), '统计数据与个人最佳一目了然'],
-    userAgent: OTHER_USER_AGENTS.wechat,
+    userAgent: WECHAT,
     tap: 'text=立即下载',
     then: { seen: 'text=知道了' },
   },

@@ -134,14 +134,15 @@ function mondayOf(now: string): string {
   return dayAt(today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS);
 }
 
+/** On a treadmill, without anything else. */
+export const PLAIN_RUN = { slope: 10, eqptTypeCode: 100, mapName: null, challengeName: null } as const;
+
 function weekRuns(random: Random, day: string): Draft[] {
   const weekday = new Date(startOf(day)).getUTCDay();
   return THIS_WEEK.filter((row) => row[0] === weekday).map(
     ([, time, distanceM, durationS, caloriesKcal, fastestPaceSPerKm, sportType]) => ({
       ...kindOf(random, sportType),
-      eqptTypeCode: 100,
-      mapName: null,
-      challengeName: null,
+      ...PLAIN_RUN,
       endTime: `${day} ${time}`,
       distanceM,
       durationS,
@@ -149,7 +150,6 @@ function weekRuns(random: Random, day: string): Draft[] {
       fastestPaceSPerKm,
       paceSPerKm: Math.round((durationS * 1000) / distanceM),
       steps: Math.round(durationS * 2.7),
-      slope: 10,
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { DAY, wall } from './clock.ts';
-import { FIRST_DAY, type FakeRecord, type Person } from './people.ts';
+import { FIRST_DAY, PLAIN_RUN, type FakeRecord, type Person } from './people.ts';
 
 /** Someone who runs nearly every day, so that streaks are long. Days are those of the wall clock where the person is. */
 
@@ -54,12 +54,9 @@ function runOf(
     paceSPerKm: 333,
     fastestPaceSPerKm: 320,
     steps: Math.round(durationS * 2.7),
-    slope: 10,
     sportType: 1,
     sportValue: null,
-    eqptTypeCode: 100,
-    mapName: null,
-    challengeName: null,
+    ...PLAIN_RUN,
   };
 }
 

@@ -1,21 +1,20 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { encodeSwitches, fakeToken } from '../fake/switches.ts';
+import { tempFolder } from '../temp-folder.ts';
 import { startPreview, type Preview, type PreviewOptions } from './server.ts';
 
 /* What lets a test of the pages notice faults: documents as they were built, the headers of the site, no file too many. */
 
 const HTML = '<!doctype html><html><head><title>Running</title></head><body>ü</body></html>';
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'preview-'));
-process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+const folder = path.join(tempFolder(), 'dist');
 for (const [name, content] of Object.entries({
   'running-statistics/index.html': HTML,
   'kept/index.html': HTML,
   'a/page-1.js': 'define("page-1",[],function(){});',
-  [`../${path.basename(folder)}-deploy/_headers`]: `/*
+  '../dist-deploy/_headers': `/*
   X-Content-Type-Options: nosniff
 /a/*
   Cache-Control: max-age=9, immutable

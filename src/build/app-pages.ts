@@ -114,7 +114,7 @@ function addSheetsOfChunk(
  * src/shell/loader-api.ts). KEEPING_PAGES: the pages whose answers last for the visit. LINKED_PAGES: the paths that
  * a link may lead to.
  */
-function listsOf(pages: readonly AppPage[], documents: readonly Route[]) {
+export function listsOf(pages: readonly Omit<AppPage, 'styles'>[], documents: readonly Route[]) {
   const facts = pages.map(({ row, page, files, sheets, sheet }) => [
     row.path,
     { page, files: fileList(files, sheets), sheet, ownPolicy: Boolean(row.policy), next: row.next },

@@ -1,9 +1,11 @@
+type Results = Map<string, { readonly value: unknown; readonly files: ReadonlySet<string> }>;
+
 /**
  * The results of earlier builds, by name and inputs; `null` in a process that builds only once. esbuild's
  * `context()` would only keep what esbuild reads, for entry points that stay the same; lowering, rendering
  * and texts come after it, and take about as long.
  */
-let kept: Map<string, { readonly value: unknown; readonly files: ReadonlySet<string> }> | null = null;
+let kept: Results | null = null;
 
 /** Keeps results for the next builds of this process, until one of their files changes. */
 export const startKeeping = (): void => {
@@ -36,17 +38,14 @@ export async function keepEach<Value>(
   make: (missing: string[]) => Promise<readonly Made<Value>[]>,
 ): Promise<Value[]> {
   const keyOf = (entry: string) => JSON.stringify([name, entry, args]);
-  const missing = entries.filter((entry) => !kept?.has(keyOf(entry)));
+  const results: Results = kept ?? new Map();
+  const missing = entries.filter((entry) => !results.has(keyOf(entry)));
   const made = missing.length ? await make(missing) : [];
-  const found = new Map(made.map(({ value }, index) => [missing[index], value]));
-  // The key contains the name, so the value has the right type.
-  const values = entries.map((entry) =>
-    found.has(entry) ? (found.get(entry) as Value) : (kept?.get(keyOf(entry))?.value as Value),
+  made.forEach(({ value, files }, index) =>
+    results.set(keyOf(missing[index] ?? ''), { value, files: new Set(files) }),
   );
-  made.forEach(({ value, files }, index) => {
-    kept?.set(keyOf(missing[index] ?? ''), { value, files: new Set(files) });
-  });
-  return values;
+  // The key contains the name, so the value has the right type.
+  return entries.map((entry) => results.get(keyOf(entry))?.value as Value);
 }
 
 export async function keep<Value>(

@@ -5,7 +5,7 @@ import { ACTIVITIES, CHRISTMAS_ID, isLife, LIVES, type Life } from '../lives.ts'
 import { pictureOf } from '../pictures.ts';
 import { createRandom } from '../random.ts';
 import type { Account, FakeAnswer, FakeService } from '../route.ts';
-import { description, hostileTexts, medal, prizeInfo, rewardRow, taskRows } from './activity-texts.ts';
+import { description, hostileTexts, prizeInfo, rewardRow, taskRows } from './activity-texts.ts';
 
 const APP = '/api-activity-center/app';
 const RANKED = 48;
@@ -129,11 +129,9 @@ function outcomeOf(activityId: string, { life }: Course): Json {
 const wonIndex = ({ won = 1 }: Life) => (won > 4 ? 1 : won);
 
 const wonRow = (life: Life) => {
-  const { won, hostile } = life;
-  const texts = hostile ? hostileTexts : null;
+  const texts = life.hostile ? hostileTexts : null;
   const index = wonIndex(life);
-  if (won === 4) return { ...rewardRow(index, texts), rewardInfo: medal(texts) };
-  return { ...rewardRow(index, texts), rewardInfo: { ...prizeInfo(index, texts), type: won ?? 1 } };
+  return { ...rewardRow(index, texts), rewardInfo: { ...prizeInfo(index, texts), type: life.won ?? 1 } };
 };
 
 const refuse = (code: number, message: string): FakeAnswer => ({ code, message });

@@ -53,8 +53,6 @@ export function rewardRow(index: number, texts: Texts): { readonly [key: string]
   };
 }
 
-export const medal = (texts: Texts) => prizeInfo(4, texts);
-
 /** key, name, description, reward, n/m. `userTaskId` is the position in this list. */
 const TASKS = [
   ['SIGN_IN', 'Daily check-in', 'Three days in a row', '+1 ticket a day', '1/3'],

@@ -51,13 +51,12 @@ function treadmillResult(record: FakeRecord): Json {
 
 const list = (path: string, toRow: (record: FakeRecord) => Json): FakeService => ({
   path: `${SPORT}/${path}`,
-  answer: ({ query, account }) => {
-    const { list, ...totals } = page(
+  answer: ({ query, account }) => ({
+    data: page(
       account.keep(path, () => account.person.records.map(toRow)),
       query,
-    );
-    return { data: { list, ...totals } };
-  },
+    ),
+  }),
 });
 
 const bests = (path: string): FakeService => ({

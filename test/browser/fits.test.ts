@@ -247,6 +247,14 @@ browserTest('on a phone on its side, large text leaves room for what a sheet con
   }
 });
 
+browserTest('the days fit a folded phone of 280 px', async (context) => {
+  for (const view of [having(GOALS, '.day-number'), ALL['a month of goals']!]) {
+    const page = await show(context, view, { width: 280 });
+    assert.equal(await page.evaluate(findOverflows), []);
+    await page.close();
+  }
+});
+
 browserTest('on a phone on its side, large text is not cut', async (context) => {
   for (const language of ['de', 'es'])
     for (const width of [600, 640]) {

@@ -31,7 +31,8 @@ function namedCharacter(reference: string): string {
   const area = document.createElement('textarea');
   // No HTML: the reference has only letters and digits between its signs.
   area.innerHTML = reference;
-  return area.value;
+  // HTML reads the beginning of '&copyleft;' as '©'. A character has at most two code units.
+  return area.value.length > 2 ? reference : area.value;
 }
 
 /**

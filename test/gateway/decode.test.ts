@@ -53,6 +53,7 @@ const TEXTS: [value: unknown, read: string | null][] = [
   ['Ann &#128170; &#55357;&#56490; &#x1F4AA; &#x27;&#20013;', "Ann 💪 💪 💪 '中"],
   ['&#9999999; &#x110000; &#;', '&#9999999; &#x110000; &#;'],
   ['&amp;amp; &am AT&T; &ouml &unknown; &valueOf; &12;', '&amp; &am AT&T; &ouml &unknown; &valueOf; &12;'],
+  ['&copyleft; rock&reggae; &notes;', '&copyleft; rock&reggae; &notes;'],
   // Java's `escapeHtml4` and PHP's `htmlentities` write all letters beyond ASCII so.
   [
     'M&uuml;ller &amp; Ib&aacute;&ntilde;ez, &Auml;&szlig;, 5&frac12;&nbsp;km &hellip;',

@@ -10,7 +10,7 @@ import { CLOSE } from '../../ui/icons.ts';
 import { Parts } from '../../ui/parts.tsx';
 import { knownSum, sumGoals, type GoalSums } from './goal-sums.ts';
 import type { BackgroundLoader } from './background-loader.ts';
-import { sharedExercise, type ExerciseDay } from './exercise-days.ts';
+import type { ExerciseDay, ExerciseDays } from './exercise-days.ts';
 import type { GoalPage } from './use-goal-page.ts';
 import './last-week-note.css';
 import '../../ui/card.css';
@@ -27,19 +27,23 @@ export function LastWeekNote({ page }: Props) {
   const { host, session } = getApp();
   const visit = personalVisit(host.visit, session);
   const [dismissed, setDismissed] = useState(() => visit.read(DISMISSED));
-  const { today } = page;
-  if (weekday(today) !== 0 || dismissed === today) return null;
+  const { today, exercise } = page;
+  if (weekday(today) !== 0 || dismissed === today || !exercise) return null;
   const dismiss = () => {
     visit.write(DISMISSED, today);
     setDismissed(today);
   };
-  return <Note page={page} onDismiss={dismiss} />;
+  return <Note page={page} exercise={exercise} onDismiss={dismiss} />;
+}
+
+interface NoteProps extends Props {
+  readonly exercise: ExerciseDays;
+  onDismiss(): void;
 }
 
 /** Waits until the whole week is known or has failed, so that the note appears once. */
-function Note({ page, onDismiss }: Props & { onDismiss(): void }) {
-  const { format, gateway } = getApp();
-  const exercise = sharedExercise(gateway);
+function Note({ page, exercise, onDismiss }: NoteProps) {
+  const { format } = getApp();
   const { today, goalsOf, goalLoader, isPageAnswered } = page;
   const week = weekOf(addDays(today, -7));
   const days = daysOf(week);

@@ -1,4 +1,17 @@
-import { type ApiCall, fields, ID, list, maybe, NOTHING, NUMBER, of, TEXT, WHOLE, words } from './words.ts';
+import {
+  type ApiCall,
+  CODE,
+  fields,
+  ID,
+  list,
+  maybe,
+  NOTHING,
+  NUMBER,
+  of,
+  TEXT,
+  WHOLE,
+  words,
+} from './words.ts';
 
 const APP = '/api-activity-center/app';
 const byActivity = { activityId: ID };
@@ -118,7 +131,7 @@ export const ACTIVITY_CALLS: readonly ApiCall[] = [
     method: 'post',
     path: `${APP}/user-reward/redeem`,
     about: 'Claims a prize, once.',
-    json: { activityId: ID, ...text, 'account?': TEXT, 'badgeId?': ID, 'type?': ID, 'note?': TEXT },
+    json: { activityId: ID, ...text, 'account?': TEXT, 'badgeId?': ID, 'type?': CODE, 'note?': TEXT },
     data: NOTHING,
   },
   {

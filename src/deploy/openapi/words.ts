@@ -1,3 +1,5 @@
+import { LINK_ID } from '../../sport/link-id.ts';
+
 /** Short names for parts of JSON Schema (2020-12), for the table of calls. */
 
 export type Schema = Readonly<Record<string, unknown>>;
@@ -6,7 +8,9 @@ export const TEXT = { type: 'string' };
 export const WHOLE = { type: 'integer' };
 export const NUMBER = { type: 'number' };
 /** An id may be larger than 2^53, so the pages keep every digit of it. */
-export const ID = { type: ['integer', 'string'], pattern: '^[\\w.-]{1,64}$' };
+export const ID = { type: ['integer', 'string'], pattern: LINK_ID.source, examples: ['1790000000000001001'] };
+/** A number that some servers write as a text, which may be empty. */
+export const CODE = { type: ['integer', 'string'] };
 export const NOTHING = {};
 
 export const of = (base: Schema, description: string): Schema => ({ ...base, description });

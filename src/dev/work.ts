@@ -10,7 +10,6 @@ import { editsIn, printUncaught, watchEdits } from './edits.ts';
 import { forget, keptFiles, startKeeping } from '../build/keep.ts';
 import { linesOf, say } from '../build/error-lines.ts';
 import { SERVED } from './stamp.ts';
-import type { DevNews } from '../../test/preview/dev-events.ts';
 
 /** Returns tsc's errors in the form of the build's errors: file:line:column: text. */
 const readTypeErrors = (output: string): string[] =>
@@ -47,6 +46,15 @@ async function buildQuick(settings: Settings): Promise<readonly string[]> {
   await writeSite(files, SERVED.dist, { compress: false, base: settings.BASE_PATH });
   await writeSite(deployFiles, `${SERVED.dist}-deploy`, { compress: false });
   return problems;
+}
+
+/** The result of a build after an edit. */
+export interface DevNews {
+  /** What has changed since the last event: scripts or texts, only style sheets, or nothing that a page shows. */
+  readonly kind: 'page' | 'styles' | 'none';
+  /** The errors of the source, one per line, as file:line:column: text. */
+  readonly build: readonly string[];
+  readonly types: readonly string[];
 }
 
 type Listener = (news: DevNews) => void;

@@ -29,7 +29,7 @@ export interface EarlyOptions {
   /** Until the transport has loaded, the document may send a GET in its place. */
   readonly maySend?: () => boolean;
   readonly loadLate: () => Promise<LateClient>;
-  /** The session's. */
+  /** The session's, by which a day ends. */
   readonly timeZone: TimeZone;
 }
 

@@ -1,13 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-
-/** The result of a build after an edit. */
-export interface DevNews {
-  /** What has changed since the last event: scripts or texts, only style sheets, or nothing that a page shows. */
-  readonly kind: 'page' | 'styles' | 'none';
-  /** The errors of the source, one per line, as file:line:column: text. */
-  readonly build: readonly string[];
-  readonly types: readonly string[];
-}
+import type { DevNews } from '../../src/dev/work.ts';
 
 /** The data of an event, as the browser receives it. */
 export interface DevState extends DevNews {

@@ -32,7 +32,11 @@ export function formerText(when: string, amount: string): string {
  * Compares the sums of a period and the one before it: the whole sums if it has ended ('1.4 km more than the week
  * before'), otherwise those up to the same point ('1.4 km ahead of last week').
  */
-export function compare(difference: number, panel: Panel, { write, withUnit, isCount }: BarFormat): string {
+export function comparisonText(
+  difference: number,
+  panel: Panel,
+  { write, withUnit, isCount }: BarFormat,
+): string {
   const { hasEnded } = panel;
   const when = formerWord(panel);
   const amount = withUnit(Math.abs(difference));
@@ -60,6 +64,6 @@ const MUCH = 1e9;
 export function longestComparison(panel: Panel, barFormat: BarFormat): string {
   const format = { ...barFormat, withUnit: () => barFormat.longAmount };
   return [MUCH, -MUCH, 0]
-    .map((difference) => compare(difference, panel, format))
+    .map((difference) => comparisonText(difference, panel, format))
     .reduce((longest, text) => (text.length > longest.length ? text : longest));
 }

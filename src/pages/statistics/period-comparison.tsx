@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useIdle } from '../../app/idle.ts';
 import { FormerOutlineLegend } from '../../ui/chart/former-outline.tsx';
 import { formerResourcesOf, sameDayIn, sumUntil, useFormerPoints } from './former-points.ts';
-import { compare, formerText, formerWord } from './former-texts.ts';
+import { comparisonText, formerText, formerWord } from './former-texts.ts';
 import { bucketsOf, formerDayOf, rangeOf, type Bucket } from './periods.ts';
 import type { ChartProps } from './sport.ts';
 
@@ -47,9 +47,9 @@ function Comparison({ panel, series, onFormerBuckets }: Props) {
   const formerSum = formerSums?.[field];
   if (!sum || !formerSum || formerPoints === undefined) return null;
   const text = () => {
-    if (hasEnded) return compare(sum - formerSum, panel, barFormat);
+    if (hasEnded) return comparisonText(sum - formerSum, panel, barFormat);
     if (!formerPoints) return formerText(formerWord(panel), barFormat.withUnit(formerSum));
-    return compare(sum - sumUntil(formerPoints, untilDay), panel, barFormat);
+    return comparisonText(sum - sumUntil(formerPoints, untilDay), panel, barFormat);
   };
   return (
     <span>

@@ -1,3 +1,4 @@
+// For the panels that `PanelStore.panels` keeps.
 import './hidden-panel.css';
 
 // The parts of the page beyond its first figures share this chunk, which loads after these figures.

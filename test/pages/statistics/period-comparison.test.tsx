@@ -191,6 +191,14 @@ for (const [language, search, day, before] of [
     }
   });
 
+test('who leaves the page does not wait for the runs', async () => {
+  const page = await rested('week');
+  await page.answer(SUMS, BEFORE_SUMS);
+  page.unmount();
+  await page.settle();
+  assert.ok(page.last(RUNS).options?.signal?.aborted);
+});
+
 /* A running year beside one of more than 99 workouts. Today is Sat 17 Oct 2026. */
 
 const PAST_SUMS = 'sportData/detail';

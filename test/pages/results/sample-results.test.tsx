@@ -44,8 +44,9 @@ for (const [Page, units, lap, figures] of [
     assert.equal([calls, sent], [[], []]);
   });
 
-test('the curves of rowing are drawn', async () => {
-  const { container } = await openResult(RowingRecordPage, { search: '' });
+test('rowing has these facts and no others, and its curves are drawn', async () => {
+  const { container, facts } = await openResult(RowingRecordPage, { search: '' });
+  assert.equal(facts(), ROWING);
   assert.equal(curvesIn(container), ['Pull curve: 0 – 562 N', 'Stroke rate: 23 – 30 /min']);
   for (const line of Array.from(container.querySelectorAll('.curve-line')))
     assert.match(line.getAttribute('d') || '', /^M0 [\d.]+(L[\d.]+ [\d.]+)+$/);

@@ -70,8 +70,11 @@ test('an activity, whole, and with everything missing', () => {
     isChristmas: true,
   };
   assert.equal(read(getActivity(ID), row), whole);
-  const twice = { ...row, name: 'Spring' };
-  assert.equal(read(getActivities(), { list: [row, { name: 'no id' }, null, twice] }), [whole]);
+  const first = { ...row, id: '12' };
+  const twice = { ...row, id: 12, name: 'Spring' };
+  assert.equal(read(getActivities(), { list: [first, { name: 'no id' }, null, twice] }), [
+    { ...whole, id: '12' },
+  ]);
   const missing = Object.fromEntries(Object.keys(whole).map((name) => [name, null]));
   const nothing = { ...missing, descriptionHtml: '', isChristmas: false };
   assert.equal(read(getActivity(ID), null), nothing);

@@ -230,27 +230,27 @@ test('made up figures are called so', async () => {
 
 const refuse = (name: string) => () => Promise.reject(Object.assign(new Error('no'), { name }));
 
-test('a picture that is not sent stays and says so, unless the person has not sent it; a double tap sends once', async () => {
+test('a picture that cannot be sent stays, and the page says so, but not if the person cancels; a double tap sends once', async () => {
   sends(() => Promise.resolve());
   const { tap, text, image } = await openShared();
-  /** By what the browser answers: how often it is asked, and whether the page says that it could not send. */
-  for (const [answer, taps, isSaid] of [
-    [() => Promise.resolve(), 1, false],
-    [refuse('NotAllowedError'), 1, true],
-    [refuse('AbortError'), 1, false],
-    // A list whose end nobody tells: a later tap does not wait for it.
-    [() => new Promise<void>(() => {}), 2, false],
-    [refuse('InvalidStateError'), 1, true],
+  /** What the browser answers, the number of taps, and whether the page says that it could not send. */
+  for (const [name, answer, taps, isSaid] of [
+    ['it is sent', () => Promise.resolve(), 1, false],
+    ['the browser forbids it', refuse('NotAllowedError'), 1, true],
+    ['the person cancels', refuse('AbortError'), 1, false],
+    // The next row's tap does not wait for this answer.
+    ['a double tap, and no answer', () => new Promise<void>(() => {}), 2, false],
+    ['the browser is in another state', refuse('InvalidStateError'), 1, true],
   ] as const) {
     sends(answer);
     shared = [];
     for (let count = 0; count < taps; count++) await tap('Send picture');
     const [file] = shared[0]!.files;
-    assert.equal([file?.name, file?.type, shared.length], ['result-2026-10-17.png', 'image/png', 1]);
-    assert.is(await file?.text(), 'picture '.repeat(20));
+    assert.equal([file?.name, file?.type, shared.length], ['result-2026-10-17.png', 'image/png', 1], name);
+    assert.is(await file?.text(), 'picture '.repeat(20), name);
     const words = 'The picture could not be sent. Touch and hold the picture to save it';
-    assert.is(text().includes(words), isSaid);
-    assert.is(image()?.src, PICTURE);
+    assert.is(text().includes(words), isSaid, name);
+    assert.is(image()?.src, PICTURE, name);
     await act(() => pass(500));
   }
 });

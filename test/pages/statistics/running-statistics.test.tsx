@@ -31,7 +31,7 @@ test('only the best performances that exist are shown, with their date', async (
     'statistics.fastestPaceFri 17 Oct 202505\'12" /km',
   ]);
   assert.not.match(text(), 'statistics.best.distance');
-  await openStatistics('?x').answer(BESTS, []);
+  await openStatistics('').answer(BESTS, []);
   assert.match(document.body.textContent || '', 'statistics.bests.empty');
 });
 
@@ -140,7 +140,7 @@ test('only the block that failed is replaced, by what the server says, and its r
   assert.match(text(), '1 Oct 2020 – 17 Oct 2026', 'the range stays');
   await closed(BESTS);
   for (const path of [CHART, BESTS]) assert.match(text(), `Closed ${path}`);
-  const page = openStatistics('?x');
+  const page = openStatistics('');
   await page.answer(SUMS, SUMS_DATA);
   await page.fail(RECORDS, { kind: 'rejected', message: 'Closed list', code: null });
   assert.match(page.text(), 'Closed list');

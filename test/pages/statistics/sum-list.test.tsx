@@ -155,7 +155,7 @@ for (const [dataValue, sportNumber, ofDistance, ofRuns] of [
   [5000, 2, '10.0 km more than the week before', '1 workout more than the week before'],
   [15_010, 3, 'The same as the week before', 'The same as the week before'],
 ] as const)
-  test(`of what is counted there is fewer, and not less: ${ofDistance}`, async () => {
+  test(`beside ${dataValue} m and ${sportNumber} runs: ${ofDistance}; ${ofRuns}`, async () => {
     const runs = page(...['05', '06', '07'].map((day) => run(`2026-10-${day}`, 5000, 1000, 100)));
     const sums = { dataValue: 15_000, sportCalorie: 300, sportTime: 3000, sportDays: 3, sportNumber: 3 };
     const week = await opened('?tab=week&day=2026-10-05', { sums, points: runs });

@@ -267,6 +267,7 @@ test('who goes back while it is sent, and comes again, can send no second one', 
   again.claim.loaded.revalidate();
   await redeemed.send(null);
   await state.send({ redeemStatus: -1 });
+  await again.send();
   assert.equal([again.phase(), page.sent.length, page.told.length], ['pending', 1, 1]);
   assert.is(open({}, { visit }).claim === page.claim, false, 'only while it is on its way');
 });

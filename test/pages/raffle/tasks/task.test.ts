@@ -59,20 +59,27 @@ const EXPECTED: readonly [
   [UNSUPPORTED, 30, null, 'done', false],
 ];
 
+const namesOf = (keys: readonly (TaskKey | null)[]) => keys.map((key) => key ?? 'an unsupported key').join();
+
 for (const [keys, status, progressStatus, look, canTap] of EXPECTED)
-  test(`${keys.join()} ${status} ${progressStatus}: ${look}, which can be tapped only while the activity is running`, () => {
+  test(`${namesOf(keys)}, status ${status}, progress ${progressStatus}: ${look}, which can ${canTap ? 'be tapped only while the activity is running' : 'never be tapped'}`, () => {
     for (const key of keys)
       for (const state of [2, 1, 3, 0, -1, null]) {
         const button = buttonOf(task({ key, status, progressStatus }), state, APP);
-        assert.equal([button?.look, !button?.hindrance], [look, state === 2 && canTap], String(state));
+        assert.equal(
+          [button?.look, !button?.hindrance],
+          [look, state === 2 && canTap],
+          `${key}, state ${state}`,
+        );
       }
   });
 
 for (const keys of [['SIGN_IN'], SENDING, AUDITED, UNSUPPORTED, ['TO_SPORT']] as const)
-  test(`${keys.join()} has no button in any other status`, () => {
+  test(`${namesOf(keys)}: no button in any other status`, () => {
     const known = EXPECTED.flatMap(([each, status]) => (each[0] === keys[0] ? [status] : []));
     for (const status of STATUSES.filter((each) => each === null || !known.includes(each)))
-      for (const key of keys) assert.is(buttonOf(task({ key, status }), 2, APP), null, String(status));
+      for (const key of keys)
+        assert.is(buttonOf(task({ key, status }), 2, APP), null, `${key}, status ${status}`);
   });
 
 test('the number of the check-in that a list offers', () => {

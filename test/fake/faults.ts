@@ -18,7 +18,7 @@ export const FAULT_KINDS = {
 
 export type FaultKind = keyof typeof FAULT_KINDS;
 
-/** A fault of a call; `Kind`: of something else. */
+/** A fault of a call, or of a file: `Kind` names its kinds. */
 export interface Fault<Kind extends string = FaultKind> {
   readonly kind: Kind;
   readonly value?: string;

@@ -27,11 +27,11 @@ interface RowsProps {
 interface KindProps<Kind extends string> {
   kinds: Readonly<Record<Kind, unknown>>;
   choices: Choices;
-  /** What has the fault: the field for a part of its name. */
+  /** The label of the field for a part of the path or the file's name. */
   label: string;
   hint: string;
   names?: readonly string[];
-  /** The fault that is added by the button of this text. */
+  /** The fault that the button adds. */
   first: NoInfer<Kind>;
   add: string;
   /** The field for the value of a fault, if its kind has one. */

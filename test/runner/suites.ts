@@ -14,7 +14,9 @@ const OLDEST = 'chromium-64';
  * - `npm run test:engines`: test/engines, and FURTHER
  */
 
-/** One journey a page: open it, see its figures, do what people do there, leave. */
+/**
+ * One journey a page: open it, see its figures, do what people do there, leave. `long-names`: texts that need room.
+ */
 const JOURNEYS =
   'download enrolment help legal logins long-names music raffle running-statistics seasonal today-goal';
 

@@ -98,7 +98,7 @@ const LOOKS: Readonly<Record<string, Opened>> = {
   },
 };
 
-/** By the name of its file. A picture of each is committed, and a test compares it. */
+/** A picture of each is committed under its name, and a test compares it. */
 export const KEPT_SCENES: readonly NamedScene[] = Object.entries({ ...LOOKS, ...VIEWS }).map(
   ([name, opened]) => ({ ...opened, name: name.replace(/ /g, '-') }),
 );

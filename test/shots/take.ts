@@ -40,7 +40,7 @@ function hasScripts(): boolean {
   });
 }
 
-/** A page on a phone; without more, as it opens. */
+/** How a page is opened for a picture. */
 export interface Opened {
   /** With its query. */
   readonly path: string;

@@ -14,7 +14,7 @@ export * from '@preact/signals';
 export * from './app/app.ts';
 export * from './app/go-back.ts';
 export * from './app/load-late-core.ts';
-export * from './app/frame.tsx';
+export * from './app/app-root.tsx';
 export * from './app/session.ts';
 export * from './gateway/resource.ts';
 export * from './gateway/decode.ts';

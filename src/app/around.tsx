@@ -10,7 +10,7 @@ import './focus-ring.css';
 import type { Notice, Notices } from './notices.ts';
 import type { LastKnown } from './last-known.ts';
 
-/** Unlike `loadRouter` of frame.tsx, this does not make the router active. */
+/** Unlike `loadRouter` of app-root.tsx, this does not make the router active. */
 const prefetchPages = (pathname?: string) =>
   import('./router.tsx').then((code) => code.prefetchPages(pathname));
 

@@ -20,7 +20,7 @@ export function goBack(query: Query): void {
   const app = getApp();
   const close = () => app.host.tell('finishActivity');
   if (query.type === '1') return void close();
-  // Not `loadRouter` of frame.tsx: the router would become active, although the view may close.
+  // Not `loadRouter` of app-root.tsx: the router would become active, although the view may close.
   const patience = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS));
   Promise.race([import('./router.tsx'), patience]).then(({ stepBack }) => stepBack(app, query), close);
 }

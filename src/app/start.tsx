@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { awaitLateCore, loadLateCore, lateCore, preloadLateCore } from './load-late-core.ts';
-import { AppRoot, navigate, reopen } from './frame.tsx';
+import { AppRoot, navigate, reopen } from './app-root.tsx';
 import type { Gateway } from '../gateway/gateway.ts';
 import { createEarlyAnswers } from '../gateway/early-answers.ts';
 import { createClient } from '../gateway/client.ts';
@@ -48,9 +48,10 @@ function start(appStart: AppStart): void {
     needsLateCore(appStart) && preloadLateCore(),
   ])
     .then(([page, { messages }]) => {
-      activate(headers.language, messages, sessionFields.language);
+      const tagWithRegion = sessionFields.language;
+      activate(headers.language, messages, tagWithRegion);
       showPage(page);
-      // Only a page that sends no request needs this: on other pages `recallLastKnown` loads it to keep the first answer.
+      // Does nothing if it has come: on other pages `recallLastKnown` loads it to keep the first answer.
       setTimeout(preloadLateCore, LATE_CORE_AFTER_MS);
     })
     .catch(loader.recover);
@@ -67,15 +68,18 @@ function createAppGateway(
     createEarlyAnswers({
       answers: documentAnswers,
       maySend: () => !lateCore.value,
+      // In silence: it only takes over a request whose answer has come, or whose caller has gone.
       loadLate: loadLateCore,
       timeZone: session.timeZone,
     });
+  // `awaitLateCore` shows that it loads: somebody waits for the answer.
   const client = createClient({ session, early, loadLate: awaitLateCore });
-  // Each call passes them in this order, then the client; its answer passes them in the reverse order. So a notice
-  // tells only the last failure, and the mark of the figures counts recalled answers.
+  // Each call passes them in this order, then the client; its answer passes them in the reverse order.
   const middlewares = [
     stopWhenLeaving,
+    // Before `sendAgainIfRenewed`, so that a notice tells only the last failure.
     showFailures(({ kind, noticeText }) => notices.show(failureText(kind, noticeText), noticeLevel(kind))),
+    // Before `recallLastKnown`: recalled answers count, too.
     markFigures,
     recallLastKnown(session),
     offerRetries,
@@ -87,7 +91,7 @@ function createAppGateway(
 /** Takes over renewed fields of the session. Only the late core can, which may not have come yet. */
 function applyRenewed(renewed: SessionFields): void {
   if (lateCore.value) return lateCore.value.renew(renewed);
-  // Not `awaitLateCore().then`: a later load counts, too, because the native app hands them over only once. Meanwhile
+  // Not `awaitLateCore().then`: if this load fails, a later one still delivers them, because the native app hands them over only once. Meanwhile
   // the page may have sent calls with the old authorization, so it sends them again.
   lateCore.subscribe((loaded) => loaded?.renew(renewed, { sendsAgain: true }));
   awaitLateCore().catch(() => {});
@@ -95,7 +99,8 @@ function applyRenewed(renewed: SessionFields): void {
 
 /**
  * Whether the first rendering needs the late core. It shows last known answers, which only the late core can read: the
- * previous document has stored them, or the native app has brought them.
+ * previous document has stored them, or the native app has brought them. Also true on a page that keeps none: the core
+ * has no list of the pages that do.
  */
 const needsLateCore = ({ hostAnswers, visit }: AppStart): boolean =>
   hostAnswers.some((answer) => !isFresh(answer, Date.now())) || !!visit.read(ANSWERS_KEY);
@@ -107,7 +112,8 @@ function showPage(page: PageModule): void {
   const root = document.getElementById('root') as HTMLElement;
   // The first view sets `replay` when it begins.
   const hasFirstView = !!loader.replay;
-  // Preact takes over the elements of a first view, or the frame's if a failed first view has put the frame back.
+  // The build rendered the plain frame without this link's tab, so kept elements would move. Preact takes over those of
+  // a first view, because remembered taps wait on them; so they may on a frame that a failed first view has put back.
   if (!hasFirstView) root.textContent = '';
   render(<AppRoot first={first} />, root);
   loader.started = true;

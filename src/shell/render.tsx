@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core';
 import { options } from 'preact';
 import prerender from 'preact-iso/prerender';
 import type { ReactNode } from 'react';
-import { PageFrame } from '../app/frame.tsx';
+import { PageFrame } from '../app/app-root.tsx';
 import type { Gateway } from '../gateway/gateway.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { LoginFrame } from '../pages/login/login-frame.tsx';

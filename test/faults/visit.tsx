@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/preact';
-import { PageFrame } from '../../src/app/frame.tsx';
+import { PageFrame } from '../../src/app/app-root.tsx';
 import { showFailures } from '../../src/app/middlewares.ts';
 import { headersOf, openSession } from '../../src/app/open-session.ts';
 import { explain } from '../../src/app/outgoing.ts';

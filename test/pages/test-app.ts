@@ -1,4 +1,4 @@
-import { reopen } from '../../src/app/frame.tsx';
+import { reopen } from '../../src/app/app-root.tsx';
 import { act } from '@testing-library/preact';
 import * as assert from 'uvu/assert';
 import type { Gateway } from '../../src/gateway/gateway.ts';

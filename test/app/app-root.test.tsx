@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { watchFocus } from '../../src/app/around.tsx';
 import { loadLateCore } from '../../src/app/load-late-core.ts';
 import { FIRST } from '../../src/app/first-entry.ts';
-import { AppRoot, navigate } from '../../src/app/frame.tsx';
+import { AppRoot, navigate } from '../../src/app/app-root.tsx';
 import { provideApp, type App, type PageModule } from '../../src/app/app.ts';
 import { activate } from '../../src/i18n/i18n.ts';
 import { createNotices } from '../../src/app/notices.ts';

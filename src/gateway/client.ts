@@ -13,11 +13,12 @@ import {
 } from './gateway.ts';
 import { addressOfCall } from './query.ts';
 import { readAnswer, type Outcome, type Unexplained } from './response.ts';
-import type { Addressed, Request, LateClient } from './transport.ts';
+import type { Addressed, LateClient, OutgoingRequest } from './transport.ts';
 
 export interface ClientOptions {
-  /** Loads the part of the client that sends and explains. Its caller has nothing to show until it has come. */
+  /** Loads the part that sends and explains, and shows that the page is loading until it has come. */
   readonly loadLate: () => Promise<LateClient>;
+  /** Its headers are read at each call: a renewal replaces them. */
   readonly session: {
     readonly headers: CallHeaders;
     readonly timeZone: TimeZone;
@@ -33,8 +34,8 @@ export interface ClientOptions {
 /**
  * Creates the client. For each call it
  *
- * 1. takes the early answer, or asks the server, within the deadline (`ask`): a `Received`;
- * 2. decodes it, or says what is wrong with it (`read`): an `Outcome`;
+ * 1. takes the early answer, or asks the server, within the deadline (`ask`);
+ * 2. decodes what it has received, or says what is wrong with it (`read`, for `ask`): an `Outcome`;
  * 3. explains a failure (`failureOf`): an `Answer`.
  */
 export function createClient({
@@ -44,7 +45,7 @@ export function createClient({
   fetch = (url, options) => window.fetch(url, options),
   origins = { main: GATEWAY_ORIGIN, iot: IOT_ORIGIN },
 }: ClientOptions): Gateway {
-  const addressed = (call: Call<unknown>): Addressed => ({
+  const withAddress = (call: Call<unknown>): Addressed => ({
     call,
     url: addressOfCall(origins[call.server ?? 'main'], call),
     headers:
@@ -53,15 +54,21 @@ export function createClient({
         : { ...session.headers, Authorization: call.authorization },
   });
 
-  function ask<T>(call: Call<T>, hasData: boolean | undefined, request: Request): Promise<Outcome<T>> {
+  function ask<T>(
+    call: Call<T>,
+    hasData: boolean | undefined,
+    request: OutgoingRequest,
+  ): Promise<Outcome<T>> {
     const isGivenUp = () => request.signal.aborted;
     const outcomeOf = (received: Received): Outcome<T> | Promise<Outcome<T>> =>
+      // Nobody gets `cancelled`: `withDeadline` has already settled.
       isGivenUp() ? { ok: false, kind: 'cancelled' } : read(call, received, hasData);
     const askServer = () =>
+      // If it rejects, `withDeadline` makes a failure of it.
       loadLate()
         .then(({ send }) => send(fetch, request))
         .then(outcomeOf);
-    // A POST takes none: after it the early answers are no longer true.
+    // A POST takes none: `take` marks the early answers as out of date.
     const taken = early?.take(request);
     if (!taken) return askServer();
     return taken.answer.then(outcomeOf).then((outcome) => {
@@ -71,7 +78,7 @@ export function createClient({
     });
   }
 
-  /** Malformed is also an answer at which our code throws, or without a readable value to replace the page's data. */
+  /** Malformed, too: our code throws, or data is shown and nothing readable could replace it. */
   function read<T>(
     call: Call<T>,
     received: Received,
@@ -81,6 +88,7 @@ export function createClient({
     try {
       const outcome = readAnswer(call, received, session.timeZone);
       if (!hasData || !outcome.ok) return outcome;
+      // If it rejects, `withDeadline` makes a failure of it.
       return loadLate().then((late) =>
         late.mayReplace?.(call.shape, outcome.data, outcome.value) === false ? malformed : outcome,
       );
@@ -103,7 +111,7 @@ export function createClient({
   return {
     takeEarly(call) {
       try {
-        const request = addressed(call);
+        const request = withAddress(call);
         const received = early?.peek(request.url);
         const outcome = received && readAnswer(call, received, session.timeZone);
         // `take` marks the answer as used, and refuses an answer that may no longer be true.
@@ -116,7 +124,7 @@ export function createClient({
 
     send<T>(call: Call<T>, { signal, hasData }: Partial<RequestOptions> = {}): Promise<Answer<T>> {
       const asked = withDeadline<T>(signal, (limits) =>
-        ask(call, hasData, { ...addressed(call), ...limits }),
+        ask(call, hasData, { ...withAddress(call), ...limits }),
       );
       return asked.then((outcome) =>
         outcome.ok ? outcome : failureOf(call, outcome).then((failure) => ({ ok: false, failure })),

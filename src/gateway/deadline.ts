@@ -1,5 +1,5 @@
 import type { Outcome } from './response.ts';
-import type { Request } from './transport.ts';
+import type { OutgoingRequest } from './transport.ts';
 
 /** The time limit from the start of a call to the last byte of its response. */
 export const DEADLINE_MS = 5000;
@@ -14,7 +14,7 @@ export const ageOf = ({ sentAtMs }: { readonly sentAtMs: number }): number =>
  */
 export function withDeadline<T>(
   callerSignal: AbortSignal | undefined,
-  begin: (limits: Pick<Request, 'signal' | 'onSent'>) => Promise<Outcome<T>>,
+  begin: (limits: Pick<OutgoingRequest, 'signal' | 'onSent'>) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   return new Promise((resolve) => {
     const controller = new AbortController();

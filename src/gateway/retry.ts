@@ -1,7 +1,7 @@
 import { msSince } from '../sport/since.ts';
 import type { Failure, Received } from './gateway.ts';
 import { ageOf, DEADLINE_MS } from './deadline.ts';
-import type { Addressed, Exchange, LateClient, Request, Send } from './transport.ts';
+import type { Addressed, Exchange, LateClient, OutgoingRequest, Send } from './transport.ts';
 
 /*
  * What happens after a failure: `withBackoff` holds requests back for a moment, and `createRetries` asks again by itself.
@@ -137,7 +137,7 @@ export function withBackoff(send: Send): Required<Pick<LateClient, 'send' | 'ado
     return open;
   };
 
-  const attach = (open: OpenRequest, { signal, onSent }: Request): Promise<Received> => {
+  const attach = (open: OpenRequest, { signal, onSent }: OutgoingRequest): Promise<Received> => {
     reclaim(open);
     signal.addEventListener('abort', () => abandon(open));
     onSent(ageOf(open));

@@ -10,7 +10,7 @@ export interface Addressed {
   readonly headers: CallHeaders;
 }
 
-export interface Request extends Addressed {
+export interface OutgoingRequest extends Addressed {
   /** Aborted once nobody waits for the answer: the caller has cancelled, or the deadline has passed. */
   readonly signal: AbortSignal;
   /** Called when the request is on its way, for `ageMs` already: the deadline counts from then. */
@@ -18,10 +18,10 @@ export interface Request extends Addressed {
 }
 
 /** A call that takes an early answer. Without a signal and `onSent`, the answer has arrived already. */
-export type EarlyRequest = Addressed & Partial<Request>;
+export type EarlyRequest = Addressed & Partial<OutgoingRequest>;
 
 /** Sends a request. Rejects without a complete response, with 'setup' if the request could not be sent. */
-export type Send = (fetch: typeof window.fetch, request: Request) => Promise<Received>;
+export type Send = (fetch: typeof window.fetch, request: OutgoingRequest) => Promise<Received>;
 
 /** A request that has been sent, and its answer. */
 export interface Exchange {

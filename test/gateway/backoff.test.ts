@@ -6,7 +6,7 @@ import { readRetryAfter, withBackoff } from '../../src/gateway/retry.ts';
 import { withKeys } from '../../src/gateway/keys.ts';
 import { DEADLINE_MS } from '../../src/gateway/deadline.ts';
 import type { Call, Received } from '../../src/gateway/gateway.ts';
-import { transport, type Request } from '../../src/gateway/transport.ts';
+import { transport, type OutgoingRequest } from '../../src/gateway/transport.ts';
 import { checkIn } from '../../src/pages/raffle/calls.ts';
 import { passTimers, setTime, settled, startTime, stopTime } from '../time.ts';
 
@@ -258,7 +258,10 @@ test('what the server names is waited for, and asking sooner fails at once', asy
 test('what is over before it leaves is not sent, and never answered', async () => {
   let sent = 0;
   const { send } = withBackoff(() => Promise.resolve({ status: ++sent, text: '' }));
-  const request = { call: { path: '/x', method: 'GET' }, signal: { aborted: true } } as unknown as Request;
+  const request = {
+    call: { path: '/x', method: 'GET' },
+    signal: { aborted: true },
+  } as unknown as OutgoingRequest;
   let isAnswered = false;
   void send((() => {}) as unknown as typeof fetch, request).then(() => (isAnswered = true));
   await passTimers(5000);
@@ -283,7 +286,7 @@ function keysOver(answer: () => Received | null) {
     return received ? Promise.resolve(received) : Promise.reject(new Error('reset'));
   }, 'Idempotency-Key');
   const ask = (call: Partial<Call<unknown>>) =>
-    send(never as unknown as typeof fetch, { call } as unknown as Request).catch(() => {});
+    send(never as unknown as typeof fetch, { call } as unknown as OutgoingRequest).catch(() => {});
   const act = (id: string, method: 'GET' | 'POST' = 'POST') => ask({ path: '/join', method, form: { id } });
   return { ask, act, keys };
 }

@@ -76,7 +76,7 @@ export const recallLastKnown =
     };
   };
 
-/** Adds `retry` to failures. If the late core cannot be loaded, `retry` waits until the network comes back. */
+/** Adds `retryLater` to failures. If the late core cannot be loaded, the retry waits until the network comes back. */
 export const offerRetries: Middleware = (next) => ({
   ...next,
   send: (call, options) => next.send(call, options).then(withRetry),
@@ -85,12 +85,12 @@ export const offerRetries: Middleware = (next) => ({
 function withRetry<T>(answer: Answer<T>): Answer<T> {
   if (answer.ok) return answer;
   const { failure } = answer;
-  const retry = (again: () => void) =>
+  const retryLater = (again: () => void) =>
     void loadLateCore().then(
-      ({ retryLater }) => retryLater(failure, again),
+      (code) => code.retryLater(failure, again),
       () => addEventListener('online', again, { once: true }),
     );
-  return { ...answer, failure: { ...failure, retry } };
+  return { ...answer, failure: { ...failure, retryLater } };
 }
 
 /**

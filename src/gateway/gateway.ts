@@ -65,7 +65,7 @@ export interface Failure {
   /** What the user can do where a retry does not help. */
   readonly way?: Way;
   /** Calls `again` when a retry may succeed. Does nothing if the failure is permanent. */
-  retry?: (again: () => void) => void;
+  retryLater?: (again: () => void) => void;
 }
 
 export const bareFailure = (kind: Failure['kind']): Failure => ({ kind, message: null, code: null });
@@ -135,7 +135,10 @@ export interface RequestOptions {
   readonly acceptsStale?: boolean;
   /** Something is shown. An answer without a readable value must not replace it. */
   readonly hasData?: boolean;
-  /** When the page asked for the answer: its request may have waited behind another. */
+  /**
+   * When the page asked for the answer: its request may have waited behind another. Tells a refresh that nobody has
+   * asked for, whose failure shows no notice.
+   */
   readonly askedAtMs?: number;
 }
 

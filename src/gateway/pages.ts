@@ -98,7 +98,7 @@ export function createPages<T extends Identified>({ firstPage, ask }: PagedList<
       if (!answer.ok) {
         sent.failure = answer.failure;
         show();
-        return answer.failure.retry?.(() => sent === request && send(page, true));
+        return answer.failure.retryLater?.(() => sent === request && send(page, true));
       }
       request = null;
       // A repair may begin with the first page.

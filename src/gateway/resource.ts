@@ -2,11 +2,17 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Answer, Call, Failure, Gateway, RequestOptions } from './gateway.ts';
 
 export interface ResourceState<T> {
-  /** `failed` only without data: after a failed refresh it stays `ready`, without `failure`. */
+  /**
+   * `loading`: nothing to show yet, whether or not a request is open. `failed` only without data: after a failed refresh
+   * it stays `ready`, without `failure`.
+   */
   readonly status: 'loading' | 'ready' | 'failed';
   /** The last loaded data stays during the next request, and if that request fails. */
   readonly data: T | null;
-  /** The data is from a last known answer, and the page still waits for the new one. */
+  /**
+   * The data is from a last known answer, and the page still waits for the new one. Not set once that request has
+   * failed, although the data is still old.
+   */
   readonly isStale?: boolean;
   readonly failure?: Failure;
 }
@@ -60,8 +66,8 @@ export function createResource<T extends object>(
   /** The initial data answers the page's first load or refresh. A background revalidation asks for newer data. */
   let skipsNextRevalidation = !!initial;
   /**
-   * Aborts the open request. Kept after its answer, because its retry counts until the next request; `null` after
-   * `cancel`.
+   * Aborts the open request. Kept after its answer, because the retry of a failure runs only until the next request;
+   * `null` after `cancel`.
    */
   let latest: AbortController | null = null;
   /** The request behind the open one. `isLoad`: not only refreshes have asked for it. */
@@ -72,7 +78,9 @@ export function createResource<T extends object>(
     const { isStale } = answer;
     if (answer.ok) state.value = { status: 'ready', data: answer.value, ...(isStale && { isStale }) };
     else if (!isStale)
-      state.value = data ? { status: 'ready', data } : { status: 'failed', data, failure: answer.failure };
+      state.value = data
+        ? { status: 'ready', data }
+        : { status: 'failed', data: null, failure: answer.failure };
   };
 
   /** `mayBeStale`: a last known answer will do if nothing is shown. */
@@ -98,7 +106,7 @@ export function createResource<T extends object>(
         return send(next);
       }
       // The retry is in the background: the failure stays visible until the retry succeeds.
-      if (!answer.ok) answer.failure.retry?.(() => controller === latest && send({ background: true }));
+      if (!answer.ok) answer.failure.retryLater?.(() => controller === latest && send({ background: true }));
     });
   };
 
@@ -125,6 +133,7 @@ export function createResource<T extends object>(
       if (isValidating.peek()) latest?.abort();
       latest = null;
       queued = null;
+      // What is opened again asks for newer data than the initial.
       skipsNextRevalidation = false;
       isValidating.value = false;
     },
@@ -132,8 +141,8 @@ export function createResource<T extends object>(
 }
 
 /**
- * Makes a fetcher of one call. `callOf` makes the call of each request, from the arguments behind the fetcher's options,
- * such as the number of a list's page.
+ * Makes a fetcher of one call. `callOf` makes the call of each request, from the arguments that follow the fetcher's
+ * options, such as the number of a list's page.
  */
 export const createFetcher = <T, Args extends unknown[]>(
   gateway: Gateway,
@@ -144,9 +153,11 @@ export const createFetcher = <T, Args extends unknown[]>(
     (...args: Args) => gateway.takeEarly?.(callOf(...args))?.value ?? null,
   );
 
-/** Makes a fetcher of any function that asks. */
-export const withInitialData = <Ask extends object, Initial>(ask: Ask, initialData: Initial) =>
-  Object.assign(ask, { initialData });
+/** Adds `initialData` to `ask` itself. Both take the same arguments behind the options. */
+export const withInitialData = <T, Args extends unknown[]>(
+  ask: (options: RequestOptions, ...args: Args) => Promise<Answer<T>>,
+  initialData: (...args: Args) => T | null,
+) => Object.assign(ask, { initialData });
 
 /** Whether the block shows a failure, or data that is not stale. Then background requests may begin. */
 export const isAnswered = ({ state }: Pick<Resource<object>, 'state'>): boolean =>

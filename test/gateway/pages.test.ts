@@ -87,7 +87,8 @@ test('pages follow each other until the last one, each asked for once; one that 
 test('a page that failed is tried again by itself, unless somebody has asked for it meanwhile', async () => {
   const it = await opened(page(1, 10, 30));
   const again: (() => void)[] = [];
-  const fail = () => it.last(PATH).fail({ ...bareFailure('transport'), retry: (run) => again.push(run) });
+  const fail = () =>
+    it.last(PATH).fail({ ...bareFailure('transport'), retryLater: (run) => again.push(run) });
   it.pages.next();
   await fail();
   again[0]!();

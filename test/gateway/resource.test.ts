@@ -18,7 +18,7 @@ function open(initialData?: () => string[]) {
   const last = () => asked[asked.length - 1]!;
   /** What ends the latest failure that passes. */
   let heal = () => {};
-  const retry = (again: () => void) => void (heal = again);
+  const retryLater = (again: () => void) => void (heal = again);
   const steps = {
     load: () => resource.revalidate(),
     refresh: () => resource.revalidate({ mode: 'refresh' }),
@@ -30,7 +30,7 @@ function open(initialData?: () => string[]) {
     'known a': () => last().give({ ...ok('a'), isStale: true }),
     'known, unfit': () => last().give({ ...failed, isStale: true }),
     fails: () => last().give(failed),
-    'fails, for now': () => last().give({ ...failed, failure: { ...failed.failure, retry } }),
+    'fails, for now': () => last().give({ ...failed, failure: { ...failed.failure, retryLater } }),
     heals: () => heal(),
     cancel: () => resource.cancel(),
   };

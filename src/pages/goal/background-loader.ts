@@ -55,7 +55,7 @@ export function createBackgroundLoader<Days>(source: BackgroundSource<Days>): Ba
         if (range.last >= asOf) ask(range, today, { isSecond: true });
       } else if (!answer.ok) {
         failed.value = true;
-        answer.failure.retry?.(retry);
+        answer.failure.retryLater?.(retry);
       }
     });
   };

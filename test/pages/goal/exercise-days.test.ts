@@ -92,10 +92,10 @@ test('three months at a time, and no more after a failure until a retry, which m
   const page = load('2026-10-18', '2026-10-17', '2026-09-20', '2026-08-20', '2026-07-20');
   assert.is(page.calls.length, 3);
   let again = () => {};
-  const retry = (run: () => void) => void (again = run);
+  const retryLater = (run: () => void) => void (again = run);
   for (const goOn of [() => page.exercise.retry(), () => again()]) {
     const asked = page.calls.length;
-    page.last(RUNS).fail({ ...bareFailure('transport'), retry });
+    page.last(RUNS).fail({ ...bareFailure('transport'), retryLater });
     await settled();
     page.exercise.load(['2026-07-20'], TODAY);
     assert.is(page.calls.length, asked);

@@ -121,7 +121,7 @@ export function SignUpForm(props: Props) {
         ]}
         selected={kind}
         onSelect={(id) => change({ kind: id })}
-        panel="contact"
+        panelId="contact"
       />
       <form
         method="post"

@@ -56,7 +56,7 @@ export function TabsView({ raffle, activity, tasks }: Props) {
         tabs={TABS.map((each) => ({ id: each, name: names[each] }))}
         selected={tab}
         onSelect={onSelect}
-        panel={PANEL}
+        panelId={PANEL}
       />
       <div id={PANEL} role="tabpanel" aria-label={names[tab]}>
         {tab === 'tasks' ? (

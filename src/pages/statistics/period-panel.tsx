@@ -22,7 +22,7 @@ const LinkedBests = lazyPart(details, (late) => late.LinkedBests);
 
 interface Props extends PanelProps {
   /** Why nothing of the period could be loaded: shown below the heading. */
-  readonly failure: Failure | undefined;
+  readonly failure?: Failure | undefined;
 }
 
 /** The chart, sums and bests of a period. Hiding and showing the panel does not render them again. */

@@ -9,7 +9,7 @@ import { useOnce } from '../../ui/use-once.ts';
 import { PeriodFailed, PeriodPanel } from './period-panel.tsx';
 import { PERIODS, type Period } from './periods.ts';
 import { RecordsSection } from './records-section.tsx';
-import type { Panel, Sport } from './sport.ts';
+import type { PanelProps, Sport } from './sport.ts';
 import { usePanelStore, type PanelStore } from './panel-store.ts';
 import '../../ui/page.css';
 
@@ -31,6 +31,7 @@ interface Props {
  * files fit together.
  */
 export function StatisticsPage({ query, header, sport }: Props) {
+  // Also sends the requests, follows the host's refresh, and keeps tab and day in the address.
   const panelStore = usePanelStore(sport.store, query);
   // The same element each time, so that Preact skips it when the page renders. The callers keep `sport` with `useOnce`.
   const recordsElement = useOnce(() => <RecordsSection sport={sport} />);
@@ -52,20 +53,18 @@ export function StatisticsPage({ query, header, sport }: Props) {
           tabs={PERIODS.map((id) => ({ id, name: names[id] }))}
           selected={period}
           onSelect={panelStore.select}
-          panel={PANEL_ID}
+          panelId={PANEL_ID}
         />
         <div id={PANEL_ID} role="tabpanel" aria-label={names[period]}>
-          {panelStore.panels.value.map((panel) => {
-            const isChosen = panel.period === period;
-            const instead = isChosen ? insteadOfPanel(panel, panelStore) : null;
-            // A failure that does not replace the panel stands below its heading.
-            const failure = isChosen ? panelStore.panelFailure.value : undefined;
-            return (
-              <div key={panel.period} hidden={!isChosen}>
-                {instead || <PeriodPanel sport={sport} panel={panel} failure={failure} />}
-              </div>
-            );
-          })}
+          {panelStore.panels.value.map((panel) => (
+            <div key={panel.period} hidden={panel.period !== period}>
+              {panel.period === period ? (
+                chosenContent({ sport, panel, panelStore })
+              ) : (
+                <PeriodPanel sport={sport} panel={panel} />
+              )}
+            </div>
+          ))}
         </div>
         {showsRecords && belowFold(recordsElement)}
       </main>
@@ -73,22 +72,25 @@ export function StatisticsPage({ query, header, sport }: Props) {
   );
 }
 
-/**
- * Returns the element that replaces the chosen panel: a failure, or the words that there is no workout yet. `null`: the
- * panel is shown.
- */
-function insteadOfPanel({ period, hasEnded, retry }: Panel, panelStore: PanelStore): ReactNode {
+interface ContentNeeds extends PanelProps {
+  readonly panelStore: PanelStore;
+}
+
+/** Returns the chosen panel, or what replaces it: a failure, or the words that there is no workout yet. */
+function chosenContent({ sport, panel, panelStore }: ContentNeeds): ReactNode {
+  const { period, hasEnded, retry } = panel;
   const { panelFailure, hasPageFailed, hasNoWorkoutYet } = panelStore;
-  // A heading stays if its arrows lead to other periods: the total's has none. If the records have failed, too, the current
-  // period's does not help.
-  const hasArrows = period !== 'total';
-  if (panelFailure.value && (!hasArrows || (!hasEnded && hasPageFailed.value)))
-    return <PeriodFailed failure={panelFailure.value} onRetry={retry} />;
-  if (!hasNoWorkoutYet.value) return null;
-  return (
-    <>
-      <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />
-      <FirstWorkout />
-    </>
-  );
+  const failure = panelFailure.value;
+  // A failure replaces the heading, too, in the total, which has no arrows to other periods, and in a current period if
+  // the records have also failed. Otherwise it stands below the heading.
+  if (failure && (period === 'total' || (!hasEnded && hasPageFailed.value)))
+    return <PeriodFailed failure={failure} onRetry={retry} />;
+  if (hasNoWorkoutYet.value)
+    return (
+      <>
+        <Empty title={i18n._('statistics.empty.title')} hint={i18n._('statistics.empty.hint')} />
+        <FirstWorkout />
+      </>
+    );
+  return <PeriodPanel sport={sport} panel={panel} failure={failure} />;
 }

@@ -8,11 +8,11 @@ interface Props<Id extends string> {
   readonly tabs: readonly { readonly id: Id; readonly name: string }[];
   readonly selected: Id;
   onSelect(id: Id): void;
-  readonly panel: string;
+  readonly panelId: string;
 }
 
 /** A segmented control. Arrow keys move between its tabs, from the last one to the first. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel }: Props<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: Props<Id>) {
   const index = tabs.findIndex(({ id }) => id === selected);
   const press = (event: React.KeyboardEvent<HTMLElement>) => {
     const key = ownKey(event);
@@ -71,7 +71,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
           style={{ minWidth: 100 / tabs.length + '%' }}
           role="tab"
           aria-selected={id === selected}
-          aria-controls={panel}
+          aria-controls={panelId}
           tabIndex={id === selected ? 0 : -1}
           onClick={() => onSelect(id)}
         >

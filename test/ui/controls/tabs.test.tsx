@@ -15,7 +15,7 @@ function show(selected: Id) {
   const chosen: Id[] = [];
   const select = (id: Id) => chosen.push(id);
   const { getAllByRole, getByRole } = render(
-    <Tabs label={'Pe\u00adriod'} tabs={TABS} selected={selected} onSelect={select} panel="panel" />,
+    <Tabs label={'Pe\u00adriod'} tabs={TABS} selected={selected} onSelect={select} panelId="panel" />,
   );
   return { chosen, tabs: getAllByRole('tab'), list: getByRole('tablist') };
 }

@@ -18,38 +18,42 @@ import type { Sums } from './workouts.ts';
 import './chart-card.css';
 import '../../ui/card.css';
 
-const details = () => import('./period-details.ts');
-const PeriodComparison = lazyPart(details, (late) => late.PeriodComparison);
-const PeriodTurn = lazyPart(details, (late) => late.PeriodTurn);
+const loadDetails = () => import('./period-details.ts');
+const PeriodComparison = lazyPart(loadDetails, (late) => late.PeriodComparison);
+const PeriodTurn = lazyPart(loadDetails, (late) => late.PeriodTurn);
 
 interface Props extends ChartProps {
-  /** Whether the sum is compared with that of the period before: not in samples, in the total and in the first period. */
+  /** Whether the sum is compared with the former period's: not in samples, the total, or the first period. */
   readonly isCompared: boolean;
-  /** Shown in place of everything below the heading. */
-  readonly instead: ReactNode;
+  /** Shown in place of everything below the heading if the period has failed. */
+  readonly failedContent: ReactNode;
 }
 
-/** The chart of a panel. Two late parts join it: the arrows in its heading, and the comparison with the former period. */
-export function ChartCard({ panel, series, isCompared, instead }: Props) {
+/**
+ * The chart of a panel. Two late parts join it: the arrows in its heading, and the comparison with the former period.
+ * period-turn.tsx and period-chart.tsx look for `data-period` and `.chart-card-room`.
+ */
+export function ChartCard({ panel, series, isCompared, failedContent }: Props) {
   const { period, day, resources } = panel;
   const { barFormat } = series;
   // The comparison loads the bars of the period before; the chart's scale and pill use them.
   const [formerBuckets, setFormerBuckets] = useState<readonly Bucket[] | null>(null);
   const { data: buckets } = series.buckets.state.value;
-  const state = chartStateOf(panel, series);
+  const chartState = chartStateOf(panel, series);
   const areSumsSettled = areSettled(resources.sums);
   return (
-    <section className="card chart-card" aria-busy={state === 'loading'} data-period={period}>
+    <section className="card chart-card" aria-busy={chartState === 'loading'} data-period={period}>
       <ChartHeading panel={panel} series={series} />
-      {instead || (
+      {failedContent || (
         <>
           <div className="chart-card-caption">
             <p>{orBone(barFormat.caption(period))}</p>
-            {state === 'bars' && buckets && <Legend buckets={buckets} barFormat={barFormat} />}
+            {chartState === 'bars' && buckets && <Legend buckets={buckets} barFormat={barFormat} />}
           </div>
           {isCompared && (
             // chart-card.css keeps room for the longest text.
             <p className="chart-card-former" data-longest={longestComparison(panel, barFormat)}>
+              {/* After the first figures, so that it does not delay them. */}
               {buckets && areSumsSettled && (
                 <PeriodComparison
                   // The comparison of another period waits again until the browser is idle: its bars come first.
@@ -62,7 +66,12 @@ export function ChartCard({ panel, series, isCompared, instead }: Props) {
             </p>
           )}
           <div className="chart-card-room">
-            <PeriodChart panel={panel} series={series} state={state} formerBuckets={formerBuckets} />
+            <PeriodChart
+              panel={panel}
+              series={series}
+              chartState={chartState}
+              formerBuckets={formerBuckets}
+            />
           </div>
         </>
       )}
@@ -85,16 +94,19 @@ function ChartHeading({ panel, series }: ChartProps) {
       {rest && <span className="chart-card-date">{rest}</span>}
     </h2>
   );
-  const withoutArrows = headingIn(hasArrows ? 'chart-card-range is-indented' : 'chart-card-range');
-  if (!mayLoadArrows) return withoutArrows;
+  const placeholder = headingIn(hasArrows ? 'chart-card-range is-indented' : 'chart-card-range');
+  if (!mayLoadArrows) return placeholder;
   return (
-    <PeriodTurn panel={panel} placeholder={withoutArrows}>
+    <PeriodTurn panel={panel} placeholder={placeholder}>
       {headingIn('chart-card-range')}
     </PeriodTurn>
   );
 }
 
-/** The total begins with the year of its first bar, if that has a value; `null` while the bars load. */
+/**
+ * Returns the period's dates. The total begins with the year of its first bar; without bars with `FIRST_DAY`. `null`
+ * while they load.
+ */
 function rangeShownOf({ panel: { period, day }, series: { buckets } }: ChartProps): DayRange | null {
   const range = rangeOf(period, day);
   if (period !== 'total') return range;

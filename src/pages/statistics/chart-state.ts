@@ -11,6 +11,7 @@ export type ChartState =
   | 'sumsFailed'
   /** No workouts are known in this period and sport. */
   | 'empty'
+  /** The same where the page adds up the bars: in an ended period, or for a chosen sum. */
   | 'emptyEarlier'
   /** There are workouts, but all bars are zero, or they do not add up to the sum, so some are missing. */
   | 'noBars'

@@ -26,7 +26,7 @@ const WorkoutsPill = lazyPart(
 const initialWidthPx = (AT_BUILD ? null : document.querySelector('.chart-card-room'))?.clientWidth ?? 0;
 
 interface Props extends ChartProps {
-  readonly state: ChartState;
+  readonly chartState: ChartState;
   /** The bars of the period before: the scale has room for them. `null`: unknown. */
   readonly formerBuckets: readonly Bucket[] | null;
 }
@@ -35,7 +35,7 @@ interface Props extends ChartProps {
 export function PeriodChart(props: Props) {
   const { panel, series } = props;
   const { sums } = panel.resources;
-  switch (props.state) {
+  switch (props.chartState) {
     case 'loading':
       return <ChartBones />;
     case 'chartFailed':

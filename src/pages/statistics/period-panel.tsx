@@ -16,9 +16,9 @@ import '../../ui/card.css';
 import '../../ui/columns.css';
 import '../../ui/page.css';
 
-const details = () => import('./period-details.ts');
-const BarSheet = lazyPart(details, (late) => late.BarSheet);
-const LinkedBests = lazyPart(details, (late) => late.LinkedBests);
+const loadDetails = () => import('./period-details.ts');
+const BarSheet = lazyPart(loadDetails, (late) => late.BarSheet);
+const LinkedBests = lazyPart(loadDetails, (late) => late.LinkedBests);
 
 interface Props extends PanelProps {
   /** Why nothing of the period could be loaded: shown below the heading. */
@@ -46,7 +46,7 @@ export function PeriodPanel({ sport, panel, failure }: Props) {
             panel={panel}
             series={series}
             isCompared={!sport.isSample && !!neighbourOf(panel.period, panel.day, -1)}
-            instead={failure && <PeriodFailed failure={failure} onRetry={panel.retry} />}
+            failedContent={failure && <PeriodFailed failure={failure} onRetry={panel.retry} />}
           />
           {!failure && (
             <div>

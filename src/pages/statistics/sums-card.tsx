@@ -9,9 +9,9 @@ import './averages.css';
 import '../../ui/card.css';
 import '../../ui/list/stat.css';
 
-const details = () => import('./period-details.ts');
-const Averages = lazyPart(details, (late) => late.Averages);
-const SumList = lazyPart(details, (late) => late.SumList);
+const loadDetails = () => import('./period-details.ts');
+const Averages = lazyPart(loadDetails, (late) => late.Averages);
+const SumList = lazyPart(loadDetails, (late) => late.SumList);
 
 interface Props extends PanelProps, ChartProps {
   /** `null`: the chart shows its own sum. */

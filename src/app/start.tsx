@@ -91,8 +91,8 @@ function createAppGateway(
 /** Takes over renewed fields of the session. Only the late core can, which may not have come yet. */
 function applyRenewed(renewed: SessionFields): void {
   if (lateCore.value) return lateCore.value.renew(renewed);
-  // Not `awaitLateCore().then`: if this load fails, a later one still delivers them, because the native app hands them over only once. Meanwhile
-  // the page may have sent calls with the old authorization, so it sends them again.
+  // Not `awaitLateCore().then`: the native app hands them over only once, so if this load fails, a later one takes them.
+  // Meanwhile the page may have sent calls with the old authorization, so it sends them again.
   lateCore.subscribe((loaded) => loaded?.renew(renewed, { sendsAgain: true }));
   awaitLateCore().catch(() => {});
 }
@@ -113,7 +113,7 @@ function showPage(page: PageModule): void {
   // The first view sets `replay` when it begins.
   const hasFirstView = !!loader.replay;
   // The build rendered the plain frame without this link's tab, so kept elements would move. Preact takes over those of
-  // a first view, because remembered taps wait on them; so they may on a frame that a failed first view has put back.
+  // a first view, because remembered taps wait on them, also on the frame that a failed first view has put back.
   if (!hasFirstView) root.textContent = '';
   render(<AppRoot first={first} />, root);
   loader.started = true;

@@ -2,7 +2,8 @@ import { signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { getApp } from './app.ts';
 
-interface Extra {
+/** What takes the place of a part whose code is not there. */
+export interface StandIns {
   /** Shown until the part's code has loaded; has the part's size. */
   readonly placeholder?: ReactNode;
   /** Shown if the code could not be loaded; `retry` loads it again. */
@@ -15,16 +16,16 @@ interface Extra {
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-): ComponentType<P & Extra>;
+): ComponentType<P & StandIns>;
 /** The same for one of several parts of a chunk. */
 export function lazyPart<P extends object, M>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
-): ComponentType<P & Extra>;
+): ComponentType<P & StandIns>;
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   pick = (module: { default: ComponentType<P> }) => module.default,
-): ComponentType<P & Extra> {
+): ComponentType<P & StandIns> {
   /** `null` while the code is loading, `false` if that failed. All places that show the part share it. */
   const part = signal<ComponentType<P> | false | null>(null);
   const start = (isRetry?: boolean) => {
@@ -39,7 +40,7 @@ export function lazyPart<P extends object>(
     );
     return window.loader.wait(loading);
   };
-  return function LazyPart(props: P & Extra) {
+  return function LazyPart(props: P & StandIns) {
     const { placeholder, failed } = props;
     const Loaded = part.value;
     // A layout effect runs before the paint, so code that is already there costs no extra frame.

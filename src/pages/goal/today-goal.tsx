@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { goBack } from '../../app/go-back.ts';
-import { lazyPart } from '../../app/lazy-part.tsx';
+import { lazyPart, type StandIns } from '../../app/lazy-part.tsx';
 import { prefetch } from '../../app/load-late-core.ts';
 import type { Query } from '../../gateway/query.ts';
 import type { Resource } from '../../gateway/resource.ts';
@@ -70,17 +70,20 @@ interface Props {
   readonly page: GoalPage;
 }
 
-/** The goals and runs of the chosen day, and a row for each failure that leaves the goals on the screen. */
+/**
+ * The goals and runs of the chosen day. If all its calls have failed, the page says so in its place; if only the day's
+ * goals are missing, `GoalCard` does; if only the week or today's summary has failed, a row here.
+ */
 function DayView({ page }: Props) {
   const { weekList, summary, lateNotes } = page;
   const isToday = page.chosen === page.today;
-  const hasFailure = [weekList, summary].some(({ state }) => state.value.status === 'failed');
+  const hasGoalCallFailed = [weekList, summary].some(({ state }) => state.value.status === 'failed');
   return (
     <>
       {!page.dayFailure && <FailureOf resource={weekList} text={i18n._('goal.week.failed')} />}
       <GoalCard page={page} />
       {lateNotes && isToday && <lateNotes.LastWeekNote page={page} />}
-      {/* To adjust the goals of another day the card needs today's. */}
+      {/* On another day, too, the card's button adjusts today's goals, so it needs them. */}
       {!isToday && page.goals && !page.goalsOf(page.today) && (
         <FailureOf resource={summary} text={i18n._('goal.today.failed')} />
       )}
@@ -91,12 +94,11 @@ function DayView({ page }: Props) {
               icon={YEAR_ICON}
               title={i18n._('goal.year')}
               caption={i18n._('goal.year.hint')}
-              right={null}
               onTap={page.yearSheet.show}
             />
           </div>
           {/* Below a failure there is no invitation to run. */}
-          <RunsSection runs={page.runs} invites={isToday && !hasFailure} />
+          <RunsSection runs={page.runs} invites={isToday && !hasGoalCallFailed} />
         </>,
       )}
     </>
@@ -134,7 +136,7 @@ function GoalSheets({ page }: Props) {
 }
 
 /** What takes the place of an open sheet while its code loads, and if that fails. */
-function standInsFor({ open }: Overlay, failedText: string) {
+function standInsFor({ open }: Overlay, failedText: string): StandIns {
   const card = (content: ReactNode) => open && <div className="card today-goal-late">{content}</div>;
   return {
     placeholder: card(orBone('')),

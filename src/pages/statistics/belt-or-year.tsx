@@ -39,7 +39,6 @@ function BeltRow({ care }: { care: BeltCare }) {
         icon={OIL}
         title={care.isDue ? i18n._('belt.due') : i18n._('belt.next', { distance })}
         caption={i18n._('help.lube-title')}
-        right=""
         onTap={() => navigate('/treadmill-lube')}
       />
     </div>

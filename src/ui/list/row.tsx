@@ -7,7 +7,7 @@ interface Props {
   readonly icon?: string;
   readonly title: ReactNode;
   readonly caption: ReactNode;
-  readonly right: ReactNode;
+  readonly right?: ReactNode;
   /** Makes the whole row a button. */
   onTap?(): void;
 }

@@ -260,6 +260,15 @@ browserTest('the days fit a folded phone of 280 px', async (context) => {
   }
 });
 
+browserTest('on a phone on its side, large text is not cut beside the chart', async (context) => {
+  for (const language of ['de', 'es'])
+    for (const width of [600, 640]) {
+      const page = await show(context, ALL['an earlier week']!, { language, width, text: 2 });
+      assert.equal(await page.evaluate(findOverflows), [], `${language}, ${width} px`);
+      await page.close();
+    }
+});
+
 browserTest('beside the chart no sum touches the edge of its tile', async (context) => {
   /** The px from the end of each unit and duration to the edge of its tile. */
   const roomInTiles = () =>

@@ -23,21 +23,21 @@ import '../../ui/overlay/sheet.css';
 dayjs.extend(utc);
 
 interface Props {
-  readonly page: GoalPage;
+  readonly goalPage: GoalPage;
 }
 
-export default function CalendarSheet({ page }: Props) {
-  const { open, hide } = page.calendarSheet;
+export default function CalendarSheet({ goalPage }: Props) {
+  const { open, hide } = goalPage.calendarSheet;
   return (
     <Sheet open={open} title={i18n._('goal.calendar')} onClose={hide} bare>
-      <Calendar page={page} />
+      <Calendar goalPage={goalPage} />
     </Sheet>
   );
 }
 
 /** A month of days with their goals. The person chooses a day. */
-function Calendar({ page }: Props) {
-  const { store, chosen, today, goalsOf, goalLoader, refreshKey } = page;
+function Calendar({ goalPage }: Props) {
+  const { store, chosen, today, goalsOf, goalLoader, refreshKey } = goalPage;
   const shown = useMonth(chosen, today);
   const { month, grid } = shown;
   const list = store.list(grid);
@@ -67,7 +67,7 @@ function Calendar({ page }: Props) {
           onTurn={shown.turn}
         />
       </div>
-      <CalendarGrid page={page} name={name} shown={shown} isLoading={isAwaited(list)} />
+      <CalendarGrid goalPage={goalPage} name={name} shown={shown} isLoading={isAwaited(list)} />
       {status === 'failed' ? (
         <FailedRow text={i18n._('goal.month.failed')} failure={failure} onRetry={list.revalidate} />
       ) : (
@@ -116,9 +116,9 @@ interface GridProps extends Props {
 }
 
 /** Five weeks of days. Arrow keys lead to other months, too, but not to days that cannot be chosen. */
-function CalendarGrid({ page, name, shown, isLoading }: GridProps) {
+function CalendarGrid({ goalPage, name, shown, isLoading }: GridProps) {
   const { format } = getApp();
-  const { chosen, today, goalsOf } = page;
+  const { chosen, today, goalsOf } = goalPage;
   const { month, grid, focused } = shown;
   const isGrown = useGrown(RISE_MS);
   const keys = useDayGrid(focused, { across: 1, down: 7 }, shown.focus);
@@ -138,7 +138,7 @@ function CalendarGrid({ page, name, shown, isLoading }: GridProps) {
           aria-current={day === today ? 'date' : undefined}
           aria-label={dayLabel(day, goals, isUnknown)}
           // While the sheet closes, its days can still be tapped.
-          onClick={() => page.calendarSheet.open && page.choose(day)}
+          onClick={() => goalPage.calendarSheet.open && goalPage.choose(day)}
         >
           <DayRing day={day} goals={isGrown ? goals : null} isUnknown={isUnknown} shape={RING} />
         </button>

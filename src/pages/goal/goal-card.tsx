@@ -15,12 +15,12 @@ import '../../ui/card.css';
 import '../../ui/controls/button.css';
 
 interface Props {
-  readonly page: GoalPage;
+  readonly goalPage: GoalPage;
 }
 
 /** The chosen day's goals: rings with amounts, the remaining effort, and the button that starts a workout. */
-export function GoalCard({ page }: Props) {
-  const { chosen, today, goals, dayFailure, streak } = page;
+export function GoalCard({ goalPage }: Props) {
+  const { chosen, today, goals, dayFailure, streak } = goalPage;
   const { format } = getApp();
   const isToday = chosen === today;
   const progress = goals && progressOfDay(goals);
@@ -35,7 +35,7 @@ export function GoalCard({ page }: Props) {
         />
       </h2>
       {dayFailure ? (
-        <Failed title={i18n._('goal.failed')} failure={dayFailure} onRetry={page.load} />
+        <Failed title={i18n._('goal.failed')} failure={dayFailure} onRetry={goalPage.load} />
       ) : (
         <>
           <GoalRings progress={progress} />
@@ -44,9 +44,9 @@ export function GoalCard({ page }: Props) {
             <GoalLegend kind="time" progress={progress?.time} />
           </p>
           <p className="goal-card-words">{orBone(progress ? goalWords(progress, !isToday) || '–' : '')}</p>
-          {isToday && <Start page={page} progress={progress} />}
+          {isToday && <Start goalPage={goalPage} progress={progress} />}
           {/* Only today's goals can be adjusted, whichever day is shown. */}
-          <AdjustGoals goals={page.goalsOf(today)} />
+          <AdjustGoals goals={goalPage.goalsOf(today)} />
         </>
       )}
     </section>
@@ -58,16 +58,16 @@ const needsWorkout = ({ calories, time }: DayProgress) =>
   calories.left || time.left || !(calories.target || time.target || calories.done || time.done);
 
 /** The minutes that are left today, and the button that starts a workout. Reserves its room. */
-function Start({ page, progress }: Props & { readonly progress: DayProgress | null }) {
+function Start({ goalPage, progress }: Props & { readonly progress: DayProgress | null }) {
   const { host } = getApp();
-  const { lateNotes } = page;
+  const { lateNotes } = goalPage;
   const canStart = AT_BUILD || (host.kind !== 'browser' && host.can('QuickExercisePage'));
   if (!canStart || (progress && !needsWorkout(progress))) return null;
   return (
     <div className="goal-card-start">
       {progress && (
         <>
-          <p className="goal-card-note">{lateNotes && <lateNotes.NextNote page={page} />}</p>
+          <p className="goal-card-note">{lateNotes && <lateNotes.NextNote goalPage={goalPage} />}</p>
           <StartWorkout />
         </>
       )}

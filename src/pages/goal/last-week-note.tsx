@@ -19,21 +19,21 @@ import '../../ui/card.css';
 const DISMISSED = 'lastWeek';
 
 interface Props {
-  readonly page: GoalPage;
+  readonly goalPage: GoalPage;
 }
 
 /** On Mondays, the achievements of the week before, until the person dismisses them. */
-export function LastWeekNote({ page }: Props) {
+export function LastWeekNote({ goalPage }: Props) {
   const { host, session } = getApp();
   const visit = personalVisit(host.visit, session);
   const [dismissed, setDismissed] = useState(() => visit.read(DISMISSED));
-  const { today, exercise } = page;
+  const { today, exercise } = goalPage;
   if (weekday(today) !== 0 || dismissed === today || !exercise) return null;
   const dismiss = () => {
     visit.write(DISMISSED, today);
     setDismissed(today);
   };
-  return <Note page={page} exercise={exercise} onDismiss={dismiss} />;
+  return <Note goalPage={goalPage} exercise={exercise} onDismiss={dismiss} />;
 }
 
 interface NoteProps extends Props {
@@ -42,9 +42,9 @@ interface NoteProps extends Props {
 }
 
 /** Waits until the whole week is known or has failed, so that the note appears once. */
-function Note({ page, exercise, onDismiss }: NoteProps) {
+function Note({ goalPage, exercise, onDismiss }: NoteProps) {
   const { format } = getApp();
-  const { today, goalsOf, goalLoader, isPageAnswered } = page;
+  const { today, goalsOf, goalLoader, isPageAnswered } = goalPage;
   const week = weekOf(addDays(today, -7));
   const days = daysOf(week);
   const exerciseOf = (day: Day) => exercise.of(day, today);

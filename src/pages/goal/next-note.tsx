@@ -19,8 +19,8 @@ const EVENING = '18';
  * Today's remaining goals in minutes of usual effort, or in the evening the streak that reaching them keeps. Empty if
  * they are unknown: a failure shows no notice.
  */
-export function NextNote({ page }: { readonly page: GoalPage }) {
-  const { today, goalsOf, isPageAnswered, streak } = page;
+export function NextNote({ goalPage }: { readonly goalPage: GoalPage }) {
+  const { today, goalsOf, isPageAnswered, streak } = goalPage;
   const { format, gateway, session, now } = getApp();
   const usual = sharedUsualEffort(gateway);
   const ofToday = goalsOf(today);

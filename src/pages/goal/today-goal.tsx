@@ -36,7 +36,7 @@ const YearSheet = lazyPart(loadYear);
 
 /** The goals and runs of today, or of another day. */
 export default function TodayGoalPage({ query }: { query: Query }) {
-  const page = useGoalPage(query);
+  const goalPage = useGoalPage(query);
   return (
     <div className="page">
       <PageHeader
@@ -45,7 +45,7 @@ export default function TodayGoalPage({ query }: { query: Query }) {
           <button
             className="page-header-side today-goal-action"
             aria-label={i18n._('goal.calendar')}
-            onClick={page.calendarSheet.show}
+            onClick={goalPage.calendarSheet.show}
           >
             <Icon path={CALENDAR_ICON} size={24} />
           </button>
@@ -53,38 +53,38 @@ export default function TodayGoalPage({ query }: { query: Query }) {
       >
         {title()}
       </PageHeader>
-      <main aria-busy={!page.goals && !page.dayFailure}>
-        <Week page={page} />
-        {page.pageFailure ? (
-          <Failed title={i18n._('goal.failed')} failure={page.pageFailure} onRetry={page.load} />
+      <main aria-busy={!goalPage.goals && !goalPage.dayFailure}>
+        <Week goalPage={goalPage} />
+        {goalPage.pageFailure ? (
+          <Failed title={i18n._('goal.failed')} failure={goalPage.pageFailure} onRetry={goalPage.load} />
         ) : (
-          <DayView page={page} />
+          <DayView goalPage={goalPage} />
         )}
       </main>
-      <GoalSheets page={page} />
+      <GoalSheets goalPage={goalPage} />
     </div>
   );
 }
 
 interface Props {
-  readonly page: GoalPage;
+  readonly goalPage: GoalPage;
 }
 
 /**
  * The goals and runs of the chosen day. If all its calls have failed, the page says so in its place; if only the day's
  * goals are missing, `GoalCard` does; if only the week or today's summary has failed, a row here.
  */
-function DayView({ page }: Props) {
-  const { weekList, summary, lateNotes } = page;
-  const isToday = page.chosen === page.today;
+function DayView({ goalPage }: Props) {
+  const { weekList, summary, lateNotes } = goalPage;
+  const isToday = goalPage.chosen === goalPage.today;
   const hasGoalCallFailed = [weekList, summary].some(({ state }) => state.value.status === 'failed');
   return (
     <>
-      {!page.dayFailure && <FailureOf resource={weekList} text={i18n._('goal.week.failed')} />}
-      <GoalCard page={page} />
-      {lateNotes && isToday && <lateNotes.LastWeekNote page={page} />}
+      {!goalPage.dayFailure && <FailureOf resource={weekList} text={i18n._('goal.week.failed')} />}
+      <GoalCard goalPage={goalPage} />
+      {lateNotes && isToday && <lateNotes.LastWeekNote goalPage={goalPage} />}
       {/* On another day, too, the card's button adjusts today's goals, so it needs them. */}
-      {!isToday && page.goals && !page.goalsOf(page.today) && (
+      {!isToday && goalPage.goals && !goalPage.goalsOf(goalPage.today) && (
         <FailureOf resource={summary} text={i18n._('goal.today.failed')} />
       )}
       {belowFold(
@@ -94,11 +94,11 @@ function DayView({ page }: Props) {
               icon={YEAR_ICON}
               title={i18n._('goal.year')}
               caption={i18n._('goal.year.hint')}
-              onTap={page.yearSheet.show}
+              onTap={goalPage.yearSheet.show}
             />
           </div>
           {/* Below a failure there is no invitation to run. */}
-          <RunsSection runs={page.runs} invites={isToday && !hasGoalCallFailed} />
+          <RunsSection runs={goalPage.runs} invites={isToday && !hasGoalCallFailed} />
         </>,
       )}
     </>
@@ -118,8 +118,8 @@ function FailureOf({ resource, text }: FailureProps) {
 }
 
 /** The sheets of the calendar and of the year. Their code loads late. */
-function GoalSheets({ page }: Props) {
-  const { calendarSheet, yearSheet } = page;
+function GoalSheets({ goalPage }: Props) {
+  const { calendarSheet, yearSheet } = goalPage;
   useEffect(() => prefetch(loadCalendar), []);
   useEffect(() => prefetch(loadYear), []);
   // A closed sheet stays in the page, so that its closing is drawn.
@@ -128,9 +128,9 @@ function GoalSheets({ page }: Props) {
   return (
     <>
       {needsCalendar && (
-        <CalendarSheet page={page} {...standInsFor(calendarSheet, i18n._('goal.month.failed'))} />
+        <CalendarSheet goalPage={goalPage} {...standInsFor(calendarSheet, i18n._('goal.month.failed'))} />
       )}
-      {needsYear && <YearSheet page={page} {...standInsFor(yearSheet, i18n._('goal.year.failed'))} />}
+      {needsYear && <YearSheet goalPage={goalPage} {...standInsFor(yearSheet, i18n._('goal.year.failed'))} />}
     </>
   );
 }

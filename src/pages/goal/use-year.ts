@@ -27,12 +27,12 @@ export interface KnownYear {
 }
 
 /** Loads the unknown days of a year, and the days that its streaks need. */
-export function useYear(year: string, page: GoalPage): KnownYear {
-  const { today, goalLoader, isPageAnswered } = page;
+export function useYear(year: string, goalPage: GoalPage): KnownYear {
+  const { today, goalLoader, isPageAnswered } = goalPage;
   const range = yearUntilToday(year, today);
   const days = daysOf(range);
-  const exercise = hasNoGoal(days, page) ? page.exercise : undefined;
-  const shownOn = exercise ? exerciseOn(exercise, today, page.goalsOf) : page.goalsOf;
+  const exercise = hasNoGoal(days, goalPage) ? goalPage.exercise : undefined;
+  const shownOn = exercise ? exerciseOn(exercise, today, goalPage.goalsOf) : goalPage.goalsOf;
   const reachedOn = reachedBy(shownOn);
   const longest = longestStreak(yearOf(`${year}-01-01`), today, reachedOn);
   const running = runningStreak(today, reachedOn);

@@ -18,12 +18,12 @@ import './week-strip.css';
 const WEEKS_OF_KEY: Readonly<Record<number, number>> = { 33: -1, 34: 1 };
 
 interface Props {
-  readonly page: GoalPage;
+  readonly goalPage: GoalPage;
 }
 
 /** The days of a week, to choose one, and the week's sums. */
-export function Week({ page }: Props) {
-  const { turnWeek } = page;
+export function Week({ goalPage }: Props) {
+  const { turnWeek } = goalPage;
   useSwipe('.week-strip', turnWeek);
   const turnByKey = (event: React.KeyboardEvent<HTMLElement>) => {
     const weeks = WEEKS_OF_KEY[ownKey(event)];
@@ -33,16 +33,16 @@ export function Week({ page }: Props) {
   };
   return (
     <div className="today-goal-week" onKeyDown={turnByKey}>
-      <WeekStrip page={page} />
-      {!AT_BUILD && <WeekHead page={page} />}
+      <WeekStrip goalPage={goalPage} />
+      {!AT_BUILD && <WeekHead goalPage={goalPage} />}
     </div>
   );
 }
 
 const RING = { size: 40, stroke: 3.5, gap: 1.5 };
 
-function WeekStrip({ page }: Props) {
-  const { shownWeek, chosen, today, goalsOf, summary, weekList } = page;
+function WeekStrip({ goalPage }: Props) {
+  const { shownWeek, chosen, today, goalsOf, summary, weekList } = goalPage;
   const days = daysOf(shownWeek);
   return (
     <div className="week-strip">
@@ -64,7 +64,7 @@ function WeekStrip({ page }: Props) {
             aria-current={!AT_BUILD && day === today ? 'date' : undefined}
             aria-pressed={isChosen}
             aria-label={AT_BUILD ? undefined : dayLabel(day, goals, isUnknown)}
-            onClick={() => isClosed || page.choose(day)}
+            onClick={() => isClosed || goalPage.choose(day)}
           >
             <span className="week-strip-name">
               <WeekdayName day={day} week={days} />
@@ -78,8 +78,8 @@ function WeekStrip({ page }: Props) {
 }
 
 /** The name and the sums of the shown week, and buttons for other weeks and for today. */
-function WeekHead({ page }: Props) {
-  const { store, refreshKey, shownWeek: week, chosen, today, goalsOf } = page;
+function WeekHead({ goalPage }: Props) {
+  const { store, refreshKey, shownWeek: week, chosen, today, goalsOf } = goalPage;
   const isToCome = week.first > today;
   const list = store.list(week);
   // The page loads only the week of the chosen day, so this loads a future week.
@@ -93,7 +93,7 @@ function WeekHead({ page }: Props) {
   const goToToday = ({ currentTarget: button }: React.MouseEvent<HTMLElement>) => {
     // The button goes, so the focus goes on to an arrow.
     if (document.activeElement === button) head.current?.querySelector('button')?.focus();
-    page.choose(today);
+    goalPage.choose(today);
   };
   return (
     <div className="week-head" ref={head}>
@@ -103,7 +103,7 @@ function WeekHead({ page }: Props) {
         previous={i18n._('goal.week.previous')}
         next={i18n._('goal.week.next')}
         closed={{ previous: week.first <= daysToChoose(today).first }}
-        onTurn={page.turnWeek}
+        onTurn={goalPage.turnWeek}
       >
         {isElsewhere && (
           <button className="week-head-today" onClick={goToToday}>

@@ -13,7 +13,7 @@ import { bandsOf, levelOf, levelOfMinutes, minutesOf, MOST_WEEKS, type Level } f
 import './year.css';
 
 interface Props {
-  readonly page: GoalPage;
+  readonly goalPage: GoalPage;
   readonly known: KnownYear;
   readonly year: string;
   /** For example '2026'. */
@@ -44,8 +44,8 @@ export function useMonthsPerBand(): Props['monthsPerBand'] {
  * lead to days that cannot be chosen.
  */
 export function YearGrid(props: Props) {
-  const { page, known, year, name, monthsPerBand, focused, onFocus } = props;
-  const { chosen, today } = page;
+  const { goalPage, known, year, name, monthsPerBand, focused, onFocus } = props;
+  const { chosen, today } = goalPage;
   const { format } = getApp();
   const { range, shownOn, showsExercise } = known;
   const keys = useDayGrid(focused, { across: 7, down: 1 }, (day) => onFocus(nearestIn(range, day)));
@@ -58,7 +58,7 @@ export function YearGrid(props: Props) {
       onClick={({ target }) => {
         const day = dayAt(target);
         // While the sheet closes, its days can still be tapped.
-        if (day && page.yearSheet.open) page.choose(day);
+        if (day && goalPage.yearSheet.open) goalPage.choose(day);
       }}
     >
       {bandsOf(year, today, monthsPerBand).map(({ months, weeks }) => (

@@ -18,21 +18,21 @@ import './year.css';
 import '../../ui/overlay/sheet.css';
 
 interface Props {
-  readonly page: GoalPage;
+  readonly goalPage: GoalPage;
 }
 
-export default function YearSheet({ page }: Props) {
-  const { open, hide } = page.yearSheet;
+export default function YearSheet({ goalPage }: Props) {
+  const { open, hide } = goalPage.yearSheet;
   return (
     <Sheet open={open} title={i18n._('goal.year')} onClose={hide} bare>
-      <Year page={page} />
+      <Year goalPage={goalPage} />
     </Sheet>
   );
 }
 
 /** The days of a year by their goals or, without goals, by their minutes, with sums and streaks. */
-function Year({ page }: Props) {
-  const { chosen, today } = page;
+function Year({ goalPage }: Props) {
+  const { chosen, today } = goalPage;
   // Kept here, because a grid of more or fewer months replaces the one before.
   const [focused, focus] = useState(chosen);
   const year = yearIn(focused);
@@ -40,7 +40,7 @@ function Year({ page }: Props) {
     const range = yearUntilToday(String(+year + count), today);
     focus(isWithin(range, chosen) ? chosen : range.last);
   };
-  const known = useYear(year, page);
+  const known = useYear(year, goalPage);
   const monthsPerBand = useMonthsPerBand();
   const { days, shownOn, showsExercise, areDaysKnown } = known;
   const name = rangeText(yearOf(`${year}-01-01`));
@@ -71,7 +71,7 @@ function Year({ page }: Props) {
         <YearGrid
           // A new one scrolls to its tab stop.
           key={year + monthsPerBand}
-          page={page}
+          goalPage={goalPage}
           known={known}
           year={year}
           name={name}

@@ -99,8 +99,8 @@ function applyRenewed(renewed: SessionFields): void {
 
 /**
  * Whether the first rendering needs the late core. It shows last known answers, which only the late core can read: the
- * previous document has stored them, or the native app has brought them. Also true on a page that keeps none: the core
- * has no list of the pages that do.
+ * previous document has stored them, or the native app has brought them. Also true on a page that keeps none, where it
+ * costs little: a document that has stored answers has left the late core in the browser's cache.
  */
 const needsLateCore = ({ hostAnswers, visit }: AppStart): boolean =>
   hostAnswers.some((answer) => !isFresh(answer, Date.now())) || !!visit.read(ANSWERS_KEY);

@@ -9,7 +9,7 @@ import { readSessionFields } from '../../src/host/session-fields.ts';
 import { requestsOf } from '../../src/shell/first-requests.ts';
 import { sendFirst } from '../../src/shell/send-first.ts';
 import { ROUTES } from '../routes.ts';
-import { buildId, readApart } from './dist.ts';
+import { buildId, fileOf, read, readApart } from './dist.ts';
 import { firstAddresses, headersFor, todayAt, type RulesFile } from '../preview/first-requests-reader.ts';
 
 const rules: RulesFile = JSON.parse(readApart('first-requests.json'));
@@ -51,6 +51,10 @@ test('the rules name exactly the routes that have first requests', () => {
   assert.equal(Object.keys(rules.routes).sort(), WITH_FIRST.map(({ path }) => path).sort());
   assert.is(rules.build, buildId());
   assert.is(build, buildId());
+});
+
+test('a document that sends first requests says that it is busy', () => {
+  for (const { path } of WITH_FIRST) assert.match(read(fileOf(path)), 'aria-busy="true"', path);
 });
 
 test('each case comes out of the rules, and is what the page sends', () => {

@@ -60,6 +60,15 @@ for (const [answer, shown, hidden, step] of SHOWN)
     assert.is(page.text().split('Pending audit').length - 1, shown.includes('Pending audit') ? 1 : 0);
   });
 
+test('the page is busy until its answer has come', async () => {
+  const page = openHeldPage(EnrolmentPage, { search: '?id=71', language: 'en' });
+  await page.settle();
+  const isBusy = () => page.container.querySelector('main')!.getAttribute('aria-busy');
+  assert.is(isBusy(), 'true', 'while it loads');
+  await page.answer(page.calls[0]!.path, { status: 0, state: 2 });
+  assert.is(isBusy(), 'false', 'with the answer');
+});
+
 test('a name that repeats the header is left out', async () => {
   const page = await openAnswered({ status: 2, state: 2, name: 'Product test' });
   assert.is(page.text().split('Product test').length, 2);

@@ -6,6 +6,7 @@ import { BEFORE_FIRST_DAY, firstDaysIn } from '../../shell/first-days.ts';
 import type { Condition, FirstRequests } from '../../shell/first-requests.ts';
 import { FIRST_DAY, weekOf, type Day, type DayRange } from '../../sport/days.ts';
 import type { DayGoals, GoalRun } from '../../sport/goals.ts';
+import { stableSort } from '../../sport/stable-sort.ts';
 
 // Requests stand apart from their decoders, because the document's script sends them before the decoders have loaded.
 
@@ -84,9 +85,5 @@ export const getRuns = (range: DayRange): Call<readonly GoalRun[]> =>
         endedAt: wallTime(row.endTime, zone) || wallTime(row.dateTime, zone),
       };
     });
-    // `sort` is not stable in old engines.
-    return runs
-      .map((run, index) => ({ run, index }))
-      .sort((a, b) => latestFirst(a.run, b.run) || a.index - b.index)
-      .map(({ run }) => run);
+    return stableSort(runs, latestFirst);
   });

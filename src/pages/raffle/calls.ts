@@ -20,6 +20,7 @@ import { feedbackText } from '../../gateway/fields.ts';
 import { code, flag, html, roundedDown } from './fields.ts';
 import type { Day } from '../../sport/days.ts';
 import { LINK_ID } from '../../sport/link-id.ts';
+import { stableSort } from '../../sport/stable-sort.ts';
 import { DEFAULT_ZONE, type TimeZone } from '../../sport/time-zone.ts';
 import { pictureUrl } from '../../sport/web-address.ts';
 
@@ -161,20 +162,18 @@ const participant = ({ headImgUrl, nickName }: Json): Participant => ({
 export const getTickets = (activityId: string) =>
   reading(ticketsRequest(activityId), 'object', (data): Tickets => {
     const { mineTicketNum, list: rows } = object(data);
-    let index = 0;
-    const read = list(
+    const participants = list(
       rows,
-      (row) => ({ person: participant(row), tickets: roundedDown(row.ticketNum) ?? 0, index: index++ }),
+      (row) => ({ person: participant(row), tickets: roundedDown(row.ticketNum) ?? 0 }),
       RANKED_MAX,
     );
-    // `sort` is not stable in old engines.
-    read.sort((a, b) => b.tickets - a.tickets || a.index - b.index);
+    const ranked = stableSort(participants, (a, b) => b.tickets - a.tickets);
     let place = 1;
     return {
       // A missing number means 0; an unreadable one means unknown.
       mine: mineTicketNum == null ? 0 : roundedDown(mineTicketNum),
-      ranking: read.map(({ person: { name, pictureUrl }, tickets }, index): Ranked => {
-        if (tickets !== read[index - 1]?.tickets) place = index + 1;
+      ranking: ranked.map(({ person: { name, pictureUrl }, tickets }, index): Ranked => {
+        if (tickets !== ranked[index - 1]?.tickets) place = index + 1;
         return { id: String(index + 1), place, name, pictureUrl, tickets };
       }),
     };
